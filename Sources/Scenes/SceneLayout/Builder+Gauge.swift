@@ -33,7 +33,7 @@ extension Builder {
         return Part(LayeredRule(alignment: Alignment(.center, .bottom), isBehind: false), [middle ?? ring, foot])
     }
 
-    /// What fills the gap of an open ring.
+    /// The labels that fill the gap of an open ring: those of its bounds, or else its own.
     private mutating func foot(of gauge: Node.Gauge) -> Part? {
         let ends = [gauge.minimum, gauge.maximum].compactMap(\.self).map { part($0) }
         if !ends.isEmpty { return stacked(.horizontal, .center, ends) }

@@ -167,7 +167,7 @@ struct Builder {
 }
 
 extension Paragraph {
-    /// Whether it shows a timer, whose letters are not known beforehand.
+    /// Whether it shows a timer, whose letters are not known in advance.
     fileprivate var isCounting: Bool {
         runs.contains { run in
             switch run.content {

@@ -60,7 +60,7 @@ package protocol LengthPolicy: Sendable {
     func fitted(_ length: Double, _ axis: Axis, as use: LengthUse) -> Double
 }
 
-/// What a length measures, which decides how it is rounded.
+/// The purpose of a length, which decides how it is rounded.
 package enum LengthUse: Hashable, Sendable {
     /// The length of something visible.
     case extent

@@ -42,7 +42,7 @@ package struct Rect: Hashable, Sendable {
         self.init(low, Size(width: high.x - low.x, height: high.y - low.y))
     }
 
-    /// With each edge so much further inward, but not beyond the middle.
+    /// With each edge moved inward by `amount`, but not beyond the middle.
     package func inset(by amount: Double) -> Rect {
         let (x, y) = (min(amount, size.width / 2), min(amount, size.height / 2))
         return Rect(x: minX + x, y: minY + y, width: size.width - 2 * x, height: size.height - 2 * y)

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// Where on the screen the places of a layout are, which begins at the left in its own coordinates.
+/// Maps the places of a layout, which begins at the left in its own coordinates, to places on the screen.
 struct Sides: Hashable {
     private(set) var isMirrored = false
     private var shift = 0.0
@@ -38,7 +38,7 @@ struct Sides: Hashable {
         }
     }
 
-    /// What is drawn in a layout as it is drawn on the screen.
+    /// A drawable of the layout as it is drawn on the screen.
     func callAsFunction(_ drawable: Drawable) -> Drawable { isMirrored ? drawable.mirrored : drawable }
 }
 
@@ -107,8 +107,8 @@ extension Corners {
 }
 
 private enum SymbolName {
-    /// The symbol that points to the other side, if it points forward or backward: what has `left` or `right` in its
-    /// name stays, as do the keys of players.
+    /// The symbol that points to the other side, if it points forward or backward: names with `left` or `right` stay,
+    /// as do the keys of players.
     static func mirrored(_ name: String) -> String {
         var words = name.split(separator: ".", omittingEmptySubsequences: false)
         for index in words.indices.dropFirst() { words[index] = opposites[words[index]] ?? words[index] }

@@ -15,7 +15,7 @@ package enum Deferred {
     /// Attaches a layout value to a content.
     case valued(Node, ObjectIdentifier, Any)
 
-    /// What remains if layout never reaches it.
+    /// The content that remains if layout never reaches it.
     var content: Node {
         switch self {
         case .leaf: .nothing

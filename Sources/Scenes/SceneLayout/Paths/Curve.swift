@@ -16,7 +16,7 @@ package struct Curve: Hashable, Sendable {
         self.init(from: start, start.toward(end, 1 / 3), start.toward(end, 2 / 3), to: end)
     }
 
-    /// A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
+    /// A quadratic curve, as the cubic one whose control points are two thirds of the way to the quadratic one's.
     package init(from start: Point, _ control: Point, to end: Point) {
         self.init(from: start, start.toward(control, 2 / 3), end.toward(control, 2 / 3), to: end)
     }
@@ -78,7 +78,7 @@ package enum PathSegment: Hashable, Sendable {
 }
 
 extension [PathStep] {
-    /// What it draws. A path that does not begin with a move begins at zero.
+    /// The segments that it draws. A path that does not begin with a move begins at zero.
     package var segments: [PathSegment] {
         var (pen, start) = (Point.zero, Point.zero)
         return map { step in

@@ -39,8 +39,8 @@ extension [PathStep] {
         }
     }
 
-    /// A rectangle with round corners, clockwise from the right end of its top edge; continuous ones begin to bend
-    /// earlier than a circle's.
+    /// A rectangle with round corners, clockwise from the right end of its top edge. Continuous corners begin to bend
+    /// earlier than circular ones.
     package init(_ frame: Rect, _ radii: Corners, isContinuous: Bool) {
         let most = Swift.min(frame.size.width, frame.size.height) / 2
         func radius(_ radius: Double) -> Size {

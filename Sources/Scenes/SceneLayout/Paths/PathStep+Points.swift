@@ -1,7 +1,7 @@
 package import WidgetArchive
 
 extension PathStep {
-    /// The control points, and then the one that it leads to.
+    /// The control points, followed by the end point.
     package var points: [Point] {
         switch self {
         case .move(let end), .line(let end): [end]
@@ -45,7 +45,7 @@ extension [PathStep] {
 }
 
 extension Point {
-    /// A point on the way to another; all of the way is 1.
+    /// A point part of the way to another; 1 is all of the way.
     package func toward(_ other: Point, _ part: Double) -> Point {
         Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }

@@ -67,7 +67,7 @@ struct ColumnsRule: Rule {
         case .adaptive(let minimum, let maximum):
             let least = max(metrics.visible(1, .horizontal), minimum.bounded)
             let room = (share + spacing.width) / (least + spacing.width)
-            // Without any room between them, there would be no end of columns.
+            // Without any spacing, there would be no limit to the columns.
             let count = room.isNaN ? 1 : Int(max(1, min(1000, room)))
             let each = metrics.fitted(
                 (share - spacing.width * Double(count - 1)) / Double(count), .horizontal, as: .share)

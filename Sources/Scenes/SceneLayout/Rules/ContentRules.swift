@@ -62,7 +62,7 @@ struct LookRule: Rule {
     }
 }
 
-/// A content that is laid out in the other direction than what is around it.
+/// A content whose layout direction differs from that around it.
 struct TurnedRule: Rule {
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
         var measure = parts[0].measure(proposal)

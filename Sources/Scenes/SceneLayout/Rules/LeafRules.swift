@@ -6,7 +6,7 @@ struct TextRule: Rule {
     let measurer: any TextMeasurer
     /// Whether it collapses for a proposal of zero.
     let canVanish: Bool
-    /// Whether it is as wide as it is offered, which a timer is on iOS, though not among the few cells of a terminal.
+    /// Whether it takes all the width offered, as a timer does on iOS, though not among the few cells of a terminal.
     let fillsWidth: Bool
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
@@ -74,7 +74,7 @@ struct RingRule: Rule {
     }
 }
 
-/// A spacer, which takes what is left along its stack's axis.
+/// A spacer, which takes the remaining length along its stack's axis.
 struct SpacerRule: Rule {
     let minimum: Size
     /// Nil outside of stacks, where it expands along both axes.

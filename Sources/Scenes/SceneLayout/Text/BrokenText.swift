@@ -10,7 +10,7 @@ package struct BrokenText {
     package private(set) var keepsWords = true
     let width: Double
 
-    /// At most so many lines, none wider than a width; a last one that does not fit is truncated.
+    /// At most `most` lines, none wider than `width`; a last line that does not fit is truncated.
     package init(_ glyphs: [Glyph], width: Double, most: Int, truncation: Paragraph.Truncation) {
         self.width = width
         var start = 0
@@ -38,7 +38,7 @@ package struct BrokenText {
             let glyph = glyphs[place]
             if place > start, LineRole.mayBreak(glyphs[place - 1].role, glyph.role) { lastBreak = place }
             used += glyph.advance
-            // Trailing spaces may overhang, and are seen only at the end of a paragraph.
+            // Trailing spaces may overhang, and are visible only at the end of a paragraph.
             if glyph.role != .space, used > width + BrokenText.tolerance, place > start {
                 if lastBreak == nil { keepsWords = false }
                 let next = lastBreak ?? place
@@ -54,10 +54,10 @@ package struct BrokenText {
         return (end, min(place + 1, glyphs.count))
     }
 
-    /// As many glyphs as fit beside an ellipsis, which stands where the others were.
+    /// As many glyphs as fit beside an ellipsis, which replaces the others.
     private func truncated(_ glyphs: ArraySlice<Glyph>, _ truncation: Paragraph.Truncation) -> [Glyph] {
         guard let ellipsis = (truncation == .head ? glyphs.last : glyphs.first)?.ellipsis else { return [] }
-        // A line feed ends what is kept before the ellipsis, and begins what is kept behind it.
+        // A line feed ends the part before the ellipsis, and begins the part behind it.
         let headEnd = glyphs.firstIndex(where: \.isNewline) ?? glyphs.endIndex
         let tailStart = glyphs.lastIndex(where: \.isNewline).map { $0 + 1 } ?? glyphs.startIndex
         var (head, tail) = (glyphs.startIndex, glyphs.endIndex)

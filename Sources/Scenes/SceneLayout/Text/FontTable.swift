@@ -27,15 +27,15 @@ struct FontTable {
         tracking = font.family == nil ? Tracking.of(font) : 0
     }
 
-    /// How far the next character stands behind this one, in points.
+    /// The distance from this character to the next, in points.
     func advance(_ character: Character) -> Double { width(character) * font.size + tracking }
 
-    /// How much nearer to each other two characters stand, or further off, in points.
+    /// The distance by which two characters move apart, or together if it is negative, in points.
     func kerning(_ first: Character, _ second: Character) -> Double {
         font.design == .monospaced ? 0 : Kerning.between(first, second) * font.size
     }
 
-    /// Whether it has the widths of all characters of a text, and need not guess.
+    /// Whether the table has the widths of all characters of a text, so that none is guessed.
     func knows(_ words: String) -> Bool {
         words.utf8.allSatisfy { $0 < 0x80 }
             || words.allSatisfy { character in
@@ -70,7 +70,7 @@ struct FontTable {
 }
 
 extension Font {
-    /// Where its weight lies on the axis of a variable font, as San Francisco has it and as far as Inter's reaches.
+    /// The position of its weight on a variable font's axis, like San Francisco's and within the range of Inter's.
     package var weightOnAxis: Double {
         switch weight {
         case ..<150: 100
@@ -121,7 +121,7 @@ private enum Kerning {
 }
 
 extension Font {
-    /// How high letters are to be drawn beside Inter's: San Francisco's are as wide, but lower.
+    /// The height of letters relative to Inter's: San Francisco's are as wide, but lower.
     package func heightOfLetters(_ words: String) -> Double {
         let isInter = family == nil && (design == .standard || design == .rounded) && FontTable(self).knows(words)
         return isInter ? 0.704590 / 0.727273 : 1

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A character as wide as a screen draws it.
+/// A character with its width on a screen.
 package struct Glyph: Sendable {
     package var character: Character
     /// The number of its run in its paragraph, which has its attributes.
@@ -9,7 +9,7 @@ package struct Glyph: Sendable {
     var advance: Double
     var ascent: Double
     var descent: Double
-    /// How wide an ellipsis in its font is.
+    /// The width of an ellipsis in its font.
     var ellipsisAdvance: Double
 
     var ellipsis: Glyph {
@@ -68,7 +68,7 @@ extension Glyph {
                 let own = measured.map { $0[glyphs.count] + table.tracking } ?? table.advance(character)
                 glyph.advance = own + run.letterSpacing.bounded
             }
-            // What two characters are moved together by is taken from the first.
+            // The kerning of two characters is part of the first one's advance.
             if measured == nil, let last = glyphs.indices.last, !glyph.isNewline {
                 glyphs[last].advance += table.kerning(glyphs[last].character, character)
             }

@@ -5,7 +5,7 @@ struct InterTable {
     static let shared = InterTable()
 
     private(set) var unitsPerEm = 0.0
-    /// The width of a digit where all are equally wide, from thin to black.
+    /// The width of a digit where all digits are equally wide, from thin to black.
     private(set) var evenDigit: [Double] = []
     /// The code points that the widths belong to, in order.
     private var ranges: [ClosedRange<UInt32>] = []
@@ -37,7 +37,7 @@ struct InterTable {
         black.append(widths[2])
     }
 
-    /// Where a character's widths are; nil if it is not in the table.
+    /// The position of a character's widths; nil if it is not in the table.
     func place(of scalar: Unicode.Scalar) -> Int? {
         var first = 0
         for range in ranges {

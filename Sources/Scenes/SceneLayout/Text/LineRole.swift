@@ -1,4 +1,4 @@
-/// What a character allows beside it where lines break, after the Unicode line breaking algorithm (UAX #14).
+/// Where a line may break beside a character, after the Unicode line breaking algorithm (UAX #14).
 ///
 /// The rules are few and by hand. libunistring's `u8_possible_linebreaks` breaks in "e.g.", "C++" and between the
 /// syllables of a Korean word, its `u8_width` counts joined emoji one by one, and since layout is part of every widget's

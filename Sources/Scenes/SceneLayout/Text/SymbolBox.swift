@@ -1,13 +1,13 @@
 package import WidgetArchive
 
-/// How large symbols are beside letters of a size: their artwork's ink, and the room that iOS leaves around it.
+/// The size of symbols beside letters: their artwork's ink, and the room that iOS leaves around it.
 package enum SymbolBox {
     package static func size(of name: String, _ letters: Double) -> Size {
         let (ink, room) = (ink(of: name), room(around: name))
         return Size(width: (ink.width + 2 * room.width) * letters, height: (ink.height + 2 * room.height) * letters)
     }
 
-    /// The ink alone, which is all of a resizable symbol.
+    /// The ink alone, which is the whole of a resizable symbol.
     package static func ink(of name: String, _ letters: Double) -> Size {
         let ink = ink(of: name)
         return Size(width: ink.width * letters, height: ink.height * letters)
@@ -33,6 +33,6 @@ package enum SymbolBox {
             ? Size(width: 0.098, height: 0.093) : Size(width: 0.1176, height: 0.057)
     }
 
-    /// What encloses other symbols.
+    /// The forms that enclose other symbols.
     private static let forms: Set<Substring> = ["circle", "square", "app"]
 }

@@ -1,7 +1,7 @@
 import CTables
 package import WidgetArchive
 
-/// How large the ink of symbols is, where it is no square as wide as letters are high. `SymbolTableTests` measure the
+/// The sizes of symbols' ink, unless it is a square as wide as letters are high. `SymbolTableTests` measure the
 /// artwork, and print the table anew if it has changed.
 package enum SymbolTable {
     /// In ems. A row also serves the name with further words, such as `.fill`.

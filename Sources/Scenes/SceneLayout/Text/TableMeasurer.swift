@@ -84,7 +84,7 @@ package struct TableMeasurer: TextMeasurer {
 extension Paragraph {
     fileprivate var spacing: Double { lineSpacing.length + leading.length }
 
-    /// How high the lines are, of its first font, that it always has room for.
+    /// The height of the lines, in its first font, that it always reserves.
     fileprivate var reservedHeight: Double {
         guard reservedLines > 0, let font = runs.first?.font else { return 0 }
         let heights = TextHeights(system: font.size.length)

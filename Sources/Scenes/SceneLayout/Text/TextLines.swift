@@ -7,7 +7,7 @@ package struct TextLines: Sendable {
         /// In points, of the tallest and the deepest run in it.
         package fileprivate(set) var ascent = 0.0
         package fileprivate(set) var descent = 0.0
-        /// What it shows, in logical order.
+        /// The contents of the line, in logical order.
         package internal(set) var pieces: [Piece] = []
     }
 
@@ -16,14 +16,14 @@ package struct TextLines: Sendable {
         /// The number of the run in its paragraph.
         package let run: Int
         package internal(set) var text: String
-        /// How far each character stands from the next, in points.
+        /// The distance from each character to the next, in points.
         package internal(set) var advances: [Double]
     }
 
     package let lines: [Line]
     /// Whether nothing was truncated.
     package let isWhole: Bool
-    /// What the sizes of its fonts were multiplied by to make it fit.
+    /// The factor by which its fonts were scaled to make it fit.
     package let scale: Double
     /// The room between two lines, in points.
     package let spacing: Double

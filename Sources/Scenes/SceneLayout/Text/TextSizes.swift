@@ -14,7 +14,7 @@ package struct TextSizes: Sendable {
     /// The font size in points.
     package func size(at preference: Preference) -> Double { size(at: preference.rawValue) }
 
-    /// How far lines of text are apart in points.
+    /// The distance between lines of text, in points.
     package func leading(at preference: Int) -> Double { leadings[preference] }
 
     package static let largeTitle = TextSizes(

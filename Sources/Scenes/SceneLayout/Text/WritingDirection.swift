@@ -7,7 +7,7 @@ extension String {
     /// Whether any of its letters runs to the left.
     package var hasLettersToTheLeft: Bool { utf8.contains { $0 >= 0xD6 } && unicodeScalars.contains(where: \.runsLeft) }
 
-    /// Makes what follows run to the left, whatever it begins with, and is not seen.
+    /// An invisible character that makes the text after it run to the left, whatever its first letter.
     fileprivate static let rightToLeftMark = "\u{200F}"
 }
 
@@ -23,7 +23,7 @@ extension Unicode.Scalar {
 }
 
 extension TextLines {
-    /// The lines with their pieces as they are seen from left to right, each of which runs as its paragraph does.
+    /// The lines with their pieces in visual order from left to right; each piece runs as its paragraph does.
     package func arranged(in paragraph: Paragraph) -> [Line] {
         guard paragraph.hasLettersToTheLeft else { return lines }
         let isToTheLeft = paragraph.plainText.beginsAtRight ?? false
@@ -51,7 +51,7 @@ extension TextLines.Piece {
 }
 
 extension [TextLines.Piece] {
-    /// From left to right on the line. What runs against the line stays together, in its own order.
+    /// From left to right on the line. Pieces that run against the line stay together, in their own order.
     fileprivate func arranged(toTheLeft isToTheLeft: Bool) -> [Element] {
         var stretches: [[Element]] = []
         var runsAgainst = false

@@ -25,13 +25,13 @@ package struct Moment: Sendable {
         return Moment(date, uses24Hours: !twelve) { LocalTime.secondsAhead(at: Moment.seconds(of: $0)) }
     }
 
-    /// The same by the variables of this process, as they were at first.
+    /// The same, by the variables of this process at their first use.
     package static func here(_ date: Date) -> Moment { here(date, environment: language) }
 
     private static let language = Dictionary(
         uniqueKeysWithValues: localeNames.compactMap { name in ProcessEnvironment.words(name).map { (name, $0) } })
 
-    /// The variables that tell how times are written, from the one that counts most.
+    /// The variables that say how times are written, in order of precedence.
     private static let localeNames = ["LC_ALL", "LC_TIME", "LANG"]
 
     func at(_ date: Date) -> Moment {
