@@ -1,4 +1,4 @@
-/// Pictures in sequence in one PNG file, which browsers play, and of which other programs show the first picture.
+/// A sequence of pictures in one PNG file, which browsers play; other programs show the first picture.
 package struct AnimatedPNG {
     private var frames: [(chunks: [Chunk], seconds: Double)] = []
 

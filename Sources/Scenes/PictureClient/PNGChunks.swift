@@ -1,4 +1,4 @@
-/// What PNG files are made of.
+/// The building blocks of PNG files.
 package enum PNGChunks {
     package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     package static let header = Array("IHDR".utf8)

@@ -21,7 +21,7 @@ package struct PictureDifference: Hashable, Sendable {
     /// The greatest distance of a pixel from the nearest colour there.
     package var largest: Double
 
-    /// The greatest distance of colours that match: hardly anybody sees it.
+    /// The greatest distance of colours that match: hardly anybody can see it.
     package static let visible = 2.0
 
     package init(size: Size, referenceSize: Size, share: Double, largest: Double) {

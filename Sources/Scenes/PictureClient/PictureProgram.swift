@@ -3,7 +3,7 @@ package import GroupSystem
 import WidgetArchive
 
 /// The drawing program, started for the first picture and kept for the next. Only that process handles fonts, libraries
-/// and foreign images: one that kills it, or takes too long, costs only its own picture.
+/// and foreign images: a picture that crashes it, or takes too long, costs only itself.
 ///
 /// It belongs to the thread that uses it.
 package final class PictureProgram {
@@ -22,7 +22,7 @@ package final class PictureProgram {
         self.patience = patience
     }
 
-    /// The one that is installed with this program.
+    /// The program that is installed with this one.
     package convenience init(patience: Duration = usualPatience) throws(PictureFailure) {
         guard let path = ProcessEnvironment.words("GROUPWIDGETS_DRAW") ?? CompanionProgram.path(of: PictureProgram.name)
         else { throw .notInstalled }
