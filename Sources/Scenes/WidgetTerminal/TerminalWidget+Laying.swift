@@ -2,7 +2,7 @@ import SceneLayout
 import WidgetArchive
 
 extension TerminalWidget {
-    /// Lays a scene out with letters as large as they may be without costing anything that small ones would show.
+    /// Lays a scene out with the largest letters that lose nothing that small ones would show.
     static func laidOut(
         _ scene: Scene, size: Size, cornerRadius: Double, at moment: Moment
     ) -> (composition: Composition, largest: Int) {
@@ -24,7 +24,7 @@ extension TerminalWidget {
 extension Composition {
     fileprivate var hasBlockText: Bool { seen.contains { BlockText($0.drawable, in: $0.frame, largest: 2) != nil } }
 
-    /// What is not seen whole: texts that are truncated, and texts and images that are cut off or covered.
+    /// The number of losses: texts that are truncated, and texts and images that are cut off or covered.
     fileprivate func losses(largest: Int) -> Int {
         let seen = seen
         let space = CellRect(Rect(.zero, size))

@@ -5,7 +5,7 @@ package import WidgetArchive
 package struct TerminalWidget: Sendable {
     package let canvas: Canvas
     package let composition: Composition
-    /// What a terminal cannot draw faithfully.
+    /// Notes about what a terminal cannot draw faithfully.
     package let notes: [String]
 
     /// Draws a scene at its family's proportions. `edge` is the frame, for example of a chosen widget.

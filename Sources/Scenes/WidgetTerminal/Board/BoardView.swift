@@ -1,4 +1,4 @@
-/// The rows of a board that are in sight, and the chosen tile, which is one of those in sight.
+/// The rows of a board that are in sight, and the chosen tile, which is among them.
 package struct BoardView: Hashable, Sendable {
     /// The first row in sight.
     package private(set) var top = 0
@@ -18,7 +18,7 @@ package struct BoardView: Hashable, Sendable {
         reveal()
     }
 
-    /// Another tile is the chosen one after the tiles have changed; it is scrolled to when they are drawn.
+    /// Chooses another tile after the tiles have changed; it is scrolled to when they are drawn.
     package mutating func follow(to number: Int) {
         chosen = max(0, number)
         places = []
@@ -35,7 +35,7 @@ package struct BoardView: Hashable, Sendable {
 // MARK: Choosing
 
 extension BoardView {
-    /// Chooses a tile, counted round, and scrolls to it.
+    /// Chooses a tile, wrapping around at the ends, and scrolls to it.
     package mutating func choose(_ number: Int) {
         guard !places.isEmpty else { return }
         chosen = (number % places.count + places.count) % places.count
@@ -65,7 +65,7 @@ extension BoardView {
     private mutating func reveal() {
         guard let place else { return }
         if place.end > top + rows { top = place.end - rows }
-        // The beginning of a tile that is higher than the terminal.
+        // For a tile higher than the terminal, its beginning counts.
         if place.row < top { top = place.row }
     }
 }
@@ -73,7 +73,7 @@ extension BoardView {
 // MARK: Scrolling
 
 extension BoardView {
-    /// Scrolls, and chooses what is in sight then.
+    /// Scrolls, and keeps the choice among the tiles in sight.
     package mutating func scroll(by distance: Int) {
         top = min(max(0, top + distance), last)
         chooseSeen()

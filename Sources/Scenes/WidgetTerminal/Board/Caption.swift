@@ -1,4 +1,4 @@
-/// What stands beneath a widget: why it looks as it does, and since when.
+/// The words beneath a widget: why it looks as it does, and since when.
 package struct Caption: Hashable, Sendable {
     package var time: String?
     package var words: String

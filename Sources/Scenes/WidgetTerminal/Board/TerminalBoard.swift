@@ -1,7 +1,7 @@
 import SceneLayout
 import WidgetArchive
 
-/// The places of widgets on a ground as wide as a terminal and as high as they need, each above its caption.
+/// The places of widgets, each above its caption, on an area as wide as a terminal and as high as they need.
 package struct TerminalBoard: Hashable, Sendable {
     package let places: [TilePlace]
 

@@ -33,7 +33,7 @@ extension Painter {
         let track = mixed(paint, at: column, row, faint)
         let ink = mixed(paint, at: column, row, placed)
         let plain: Character = eighths == 0 ? "░" : Painter.leftBlocks[eighths]
-        // There are no blocks from the right: what is empty is drawn from the left.
+        // No blocks fill from the right: the empty part is drawn from the left instead.
         let cell =
             fromRight && (1..<8).contains(eighths)
             ? Cell(Painter.leftBlocks[8 - eighths], ink: track, ground: ink, plain: plain)

@@ -76,7 +76,7 @@ extension Character {
 }
 
 extension Outline {
-    /// The corner style of a box that can stand for the outline; nil if none can.
+    /// The corner style of a box that can replace the outline; nil if none can.
     var boxCorner: Painter.Corner? {
         switch self {
         case .rectangle: .square

@@ -23,11 +23,11 @@ extension Painter {
 
     private mutating func draw(_ text: BlockText, of paragraph: Paragraph, in frame: CellRect, _ placed: Placed) {
         let left = frame.left + Painter.indent(paragraph.alignment, max(0, frame.columns - text.columns))
-        // Bars in place of blocks would still tell the number.
+        // Bars in place of blocks would still reveal the number.
         guard !placed.look.isRedacted else { return redact(paragraph.runs[0].paint, in: frame, placed) }
         for mark in text.marks {
             var run = paragraph.runs[mark.glyph.run]
-            // Blocks are as heavy as they are, and have no slant.
+            // Blocks have one weight and no slant.
             if mark.isBlock { run = Paragraph.Run(run.content, font: Font(size: 0), paint: run.paint, link: run.link) }
             draw(mark.glyph, of: run, at: left + mark.column, frame.top + mark.row, placed)
         }

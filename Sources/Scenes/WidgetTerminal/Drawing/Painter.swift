@@ -9,12 +9,12 @@ struct Painter {
     let origin: (column: Int, row: Int)
     /// The cells of the composition; everything is clipped to them.
     let bounds: CellRect
-    /// The scale of large letters at most, by which its texts have been measured.
+    /// The largest scale of large letters, with which its texts have been measured.
     let largestLetters: Int
     private(set) var notes: [String] = []
     /// The clips in force.
     private var clips: [(Point) -> Bool] = []
-    /// How much its masks let be seen at a point.
+    /// The opacities of the masks at a point.
     private var masks: [(Point) -> Double] = []
     /// The cells that hold text or symbols so far, and the dots drawn so far.
     private var written: Set<Place> = []

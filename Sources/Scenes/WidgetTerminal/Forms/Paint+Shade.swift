@@ -62,7 +62,7 @@ extension [GradientStop] {
 }
 
 extension MeshGradient {
-    /// Three of the points span a triangle around a place, and mix as near as it is to each.
+    /// Three of the points form a triangle around a place; their colours mix by nearness.
     fileprivate func shade(at place: UnitPoint, _ isDark: Bool) -> Shade {
         func shade(_ tone: Tone) -> Shade { isDark ? tone.dark : tone.light }
         for corners in triangles {
@@ -84,7 +84,7 @@ extension MeshGradient {
         }
     }
 
-    /// How much of each corner a place has, which together are 1; nil outside of the triangle.
+    /// The weights of the corners at a place, which sum to 1; nil outside of the triangle.
     private static func parts(of place: UnitPoint, in corners: [UnitPoint]) -> [Double]? {
         func area(_ first: UnitPoint, _ second: UnitPoint, _ third: UnitPoint) -> Double {
             (second.x - first.x) * (third.y - first.y) - (third.x - first.x) * (second.y - first.y)

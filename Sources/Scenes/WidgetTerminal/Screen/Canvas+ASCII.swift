@@ -1,7 +1,7 @@
 import SceneLayout
 
 extension Canvas {
-    /// The same with frames, bars and signs in ASCII. Letters stay, also those of other scripts.
+    /// This canvas with frames, bars and signs in ASCII. Letters stay, also those of other scripts.
     package var ascii: Canvas {
         var canvas = self
         for row in 0..<rows {
@@ -17,7 +17,7 @@ extension Canvas {
 }
 
 extension Character {
-    /// Nil for letters, and what is ASCII already.
+    /// Nil for letters, and for ASCII.
     fileprivate var asciiSign: Character? {
         if let sign = Character.signs[self] { return sign }
         guard let first = unicodeScalars.first, first.value > 0x7E else { return nil }

@@ -1,6 +1,7 @@
 import SceneLayout
 
-/// What a terminal answers when it is asked for its background colour, and then for its kind, which all answer.
+/// A terminal's answers to a question about its background colour and then one about its kind, which every terminal
+/// answers.
 package struct GroundAnswer: Hashable, Sendable {
     package static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
@@ -10,7 +11,7 @@ package struct GroundAnswer: Hashable, Sendable {
         text = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether the last answer is there.
+    /// Whether the last answer has arrived.
     package var isComplete: Bool {
         guard let kind = text.firstRange(of: "\u{1B}[?") else { return false }
         return text[kind.upperBound...].contains("c")
@@ -22,7 +23,7 @@ package struct GroundAnswer: Hashable, Sendable {
         return text[kind.upperBound...].prefix { $0 != "c" }.split(separator: ";").contains("4")
     }
 
-    /// Nil if the terminal does not tell.
+    /// Nil if the terminal does not say.
     package var isDark: Bool? {
         guard let start = text.firstRange(of: "]11;rgb") else { return nil }
         let colour = text[start.upperBound...].drop { $0 != ":" }.dropFirst().prefix { $0.isHexDigit || $0 == "/" }
@@ -31,7 +32,7 @@ package struct GroundAnswer: Hashable, Sendable {
         return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.5
     }
 
-    /// From 0 to 1, of one to four hexadecimal digits.
+    /// From 0 to 1, for one to four hexadecimal digits.
     private static func share(_ digits: Substring) -> Double? {
         guard let value = Int(digits, radix: 16), digits.count <= 4 else { return nil }
         return Double(value) / Double((1 << (4 * digits.count)) - 1)

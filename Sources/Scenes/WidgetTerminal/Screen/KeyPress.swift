@@ -48,7 +48,7 @@ package enum KeyPress: Hashable, Sendable {
         return rest.popFirst().flatMap { key(ending: $0, parameters) }
     }
 
-    /// What a terminal answers late to a question about its colours is no typing.
+    /// Skips a terminal's late answer to a question about its colours, which is not typing.
     private static func skipAnswer(_ rest: inout ArraySlice<UInt8>) -> KeyPress? {
         rest = rest.drop { $0 != 0x07 && $0 != 0x1B }
         if rest.popFirst() == 0x1B, rest.first == UInt8(ascii: "\\") { rest.removeFirst() }

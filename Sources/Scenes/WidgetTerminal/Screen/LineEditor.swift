@@ -1,7 +1,7 @@
-/// A line of text that a person types, with a place to type at.
+/// A line of text that a person types, with a cursor.
 package struct LineEditor: Hashable, Sendable {
     private var letters: [Character]
-    /// The number of letters before the place.
+    /// The number of letters before the cursor.
     private var place: Int
 
     package init(_ text: String = "") {
@@ -40,7 +40,7 @@ package struct LineEditor: Hashable, Sendable {
         return letters[..<words].lastIndex(of: " ").map { $0 + 1 } ?? 0
     }
 
-    /// The part around the place that fits into so many cells, with a bar at the place.
+    /// The part around the cursor that fits into `width` cells, with a bar at the cursor.
     package func shown(inCells width: Int) -> String {
         var (before, after) = (letters[..<place], letters[place...])
         func cells(_ letters: ArraySlice<Character>) -> Int { letters.reduce(0) { $0 + $1.cellWidth } }

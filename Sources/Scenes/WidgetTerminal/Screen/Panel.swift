@@ -1,19 +1,19 @@
 import SceneLayout
 
-/// Lines in a frame over a board: to read, or to choose one of.
+/// Lines in a frame over a board: to read, or to choose one from.
 package struct Panel: Hashable, Sendable {
     package let title: String
     private let all: [String]
-    /// The indices of the lines that contain what was typed.
+    /// The indices of the lines that contain the typed filter.
     private var numbers: [Int]
     /// Nil where there is nothing to choose.
     private var place: Int?
     private var top: Int
-    /// What was typed to find a line; nil where letters are commands.
+    /// The text typed to find a line; nil where letters are commands.
     private var filter: String?
 
-    /// `startsAtEnd` is for a log, whose last lines matter most; where it is filtered, typing leaves the lines that
-    /// contain what was typed.
+    /// `startsAtEnd` is for a log, whose last lines matter most; in a filtered panel, only the lines that contain the
+    /// typed text remain.
     package init(
         _ title: String, _ lines: [String], chosen: Int? = nil, startsAtEnd: Bool = false, isFiltered: Bool = false
     ) {
@@ -28,7 +28,7 @@ package struct Panel: Hashable, Sendable {
 
     package var lines: [String] { numbers.map { all[$0] } }
 
-    /// The chosen one of all lines.
+    /// The chosen line's index among all lines.
     package var chosen: Int? { place.map { numbers.indices.contains($0) ? numbers[$0] : $0 } }
 
     package enum Outcome: Hashable, Sendable {
@@ -56,7 +56,7 @@ package struct Panel: Hashable, Sendable {
         return .stays
     }
 
-    /// Whether a key is part of what is typed to find a line. Escape forgets that first.
+    /// Whether a key edits the filter. Escape clears the filter first.
     private mutating func find(_ key: KeyPress) -> Bool {
         guard let typed = filter else { return false }
         switch key {
@@ -105,7 +105,7 @@ extension Panel {
         canvas.draw(box, at: (canvas.columns - columns) / 2, max(0, (canvas.rows - rows - 2) / 2))
     }
 
-    /// The title, or what was typed.
+    /// The title, or the typed filter.
     private var heading: String { filter.map { $0.isEmpty ? title : "\(title): \($0)▏" } ?? title }
 
     private func firstLine(_ rows: Int) -> Int {

@@ -2,7 +2,7 @@
 package struct StatusLine: Hashable, Sendable {
     package let text: String
 
-    /// `keys` begins with what matters most; `always` is cut only by a terminal narrower than it.
+    /// `keys` begins with the most important ones; `always` is cut only by a terminal narrower than it.
     package init(_ news: String, keys: [String], always: String, columns: Int) {
         let room = columns - 1
         let joined = { (count: Int) in (keys.prefix(count) + [always]).joined(separator: " · ") }

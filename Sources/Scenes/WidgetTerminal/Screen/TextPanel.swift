@@ -1,6 +1,6 @@
 import SceneLayout
 
-/// A line to type, in a frame over a board, with a line of what is expected below it.
+/// A line to type, in a frame over a board, with a hint below it.
 package struct TextPanel: Hashable, Sendable {
     package let title: String
     package let hint: String
@@ -16,7 +16,7 @@ package struct TextPanel: Hashable, Sendable {
         case typed(String)
     }
 
-    /// What was typed counts only when it is entered.
+    /// Takes a key. The text is returned only once it is entered.
     package mutating func take(_ key: KeyPress) -> Outcome {
         switch key {
         case .escape: return .closes

@@ -3,7 +3,7 @@ enum BlockGlyphs {
     /// A letter in rows of cells, each of four pixels.
     struct Letter {
         let rows: [[Quadrants]]
-        /// Whether it stands close to its neighbours, as a point does.
+        /// Whether it is set close to its neighbours, like a point.
         let isTight: Bool
 
         var columns: Int { rows[0].count }
@@ -27,14 +27,14 @@ enum BlockGlyphs {
         for (character, model) in [("−", "-"), ("–", "-")] as [(Character, Character)] {
             letters[character] = letters[model]
         }
-        // A space, and those that do not break a line.
+        // A space, and the no-break spaces.
         for space in [" ", "\u{A0}", "\u{202F}"] as [Character] {
             letters[space] = Letter(rows: Array(repeating: [.none], count: rows), isTight: false)
         }
         return letters
     }()
 
-    /// Each line of characters stands above their three rows; a letter ends a column before the next begins.
+    /// Each line of characters precedes their three rows; a letter ends a column before the next begins.
     private static func read(_ sheet: String) -> [(Character, [[Quadrants]])] {
         let lines = sheet.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
         return stride(from: 0, to: lines.count - 3, by: 4).flatMap { top in
@@ -54,7 +54,7 @@ enum BlockGlyphs {
 // MARK: Their forms
 
 extension BlockGlyphs {
-    /// All as wide, so that a clock stands still.
+    /// All equally wide, so that a clock does not jump.
     private static let digits = """
         0   1   2   3   4   5   6   7   8   9
         █▀█ ▀█  ▀▀█ ▀▀█ █ █ █▀▀ █▀▀ ▀▀█ █▀█ █▀█

@@ -1,15 +1,15 @@
 import SceneLayout
 import WidgetArchive
 
-/// A line of text with a number in large letters, which are made of blocks, several rows high. What is small stands on
-/// their baseline.
+/// A line of text with a number in large letters, made of blocks and several rows high. Small letters share their
+/// baseline.
 struct BlockText {
     let columns: Int
     let rows: Int
     let rowsAboveBaseline: Int
     private(set) var marks: [Mark] = []
 
-    /// A glyph in a cell of its own, or two.
+    /// A glyph that takes one cell or two.
     struct Mark {
         let glyph: Glyph
         let column: Int
@@ -45,7 +45,7 @@ struct BlockText {
         columns = column
     }
 
-    /// The width assumed where a text may be as wide as it likes: that within the margins of a small widget.
+    /// The width assumed where a text may have any width: that within the margins of a small widget.
     private static let usualWidth = 16
 }
 
@@ -54,7 +54,7 @@ struct BlockText {
 extension BlockText {
     private enum Piece {
         case block(BlockGlyphs.Letter, run: Int)
-        /// A letter of the terminal's own, and by how many rows it is raised.
+        /// A letter of the terminal's own, raised by a number of rows.
         case small(Glyph, raised: Int)
 
         var hangs: Bool { if case .block(let letter, _) = self { letter.hangs } else { false } }
@@ -83,7 +83,7 @@ extension BlockText {
         return sizes.count { $0 <= size }
     }
 
-    /// Nil if it is more than a line, or has a large letter that has no form.
+    /// Nil for several lines, or for a large letter without a block form.
     private static func pieces(of paragraph: Paragraph) -> [Piece]? {
         var pieces: [Piece] = []
         for glyph in CellText.glyphs(of: paragraph) {

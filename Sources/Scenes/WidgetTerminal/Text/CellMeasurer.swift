@@ -1,9 +1,9 @@
 package import SceneLayout
 package import WidgetArchive
 
-/// Measures text in cells of 8 by 16 points, whatever the font, but for large numbers.
+/// Measures text in cells of 8 by 16 points, whatever the font, except for large numbers.
 package struct CellMeasurer: TextMeasurer, Sendable {
-    /// The scale of large letters at most; with 0, all letters are the terminal's own.
+    /// The largest scale of large letters; with 0, all letters are the terminal's own.
     private let largest: Int
 
     package init(largest: Int = 0) {
