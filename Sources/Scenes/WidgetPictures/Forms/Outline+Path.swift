@@ -25,7 +25,7 @@ extension Outline {
         }
     }
 
-    /// The outline inset by a distance: round corners keep their centres.
+    /// The outline inset by a distance; round corners keep their centres.
     private func shrunk(by amount: Double) -> Outline {
         guard case .roundedRectangle(let radii, let isContinuous) = self else { return self }
         let smaller = Corners(

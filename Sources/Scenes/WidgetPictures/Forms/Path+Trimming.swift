@@ -29,7 +29,7 @@ extension Path {
         return trimmed
     }
 
-    /// All of its lines and curves as cubic ones.
+    /// All of its lines and curves, as cubic curves.
     private var curves: [MeasuredCurve] {
         segments.compactMap { segment in
             switch segment {
@@ -44,7 +44,7 @@ extension Path {
 /// A curve with its length.
 private struct MeasuredCurve {
     let curve: Curve
-    /// The length up to each of some places along it, which lie evenly on its parameter.
+    /// The lengths up to points at equal steps of the parameter.
     private let lengths: [Double]
 
     init(_ curve: Curve) {

@@ -1,7 +1,7 @@
 import GroupSystem
 package import WidgetArchive
 
-/// A transformation of colours: each row gives one of red, green, blue and opacity from these and 1.
+/// A transformation of colours: each row computes red, green, blue or opacity from all four and 1.
 package struct ColorMatrix: Hashable, Sendable {
     package var rows: [[Double]]
 

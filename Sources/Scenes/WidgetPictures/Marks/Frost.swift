@@ -1,7 +1,7 @@
 package import WidgetArchive
 
-/// The effect of a material on its backdrop: it is blurred, its colours become stronger, and its brightness is drawn
-/// towards the material's, for dark and light alike.
+/// The effect of a material on its backdrop: it blurs it, strengthens its colours, and draws its brightness towards the
+/// material's, for dark and light alike.
 package struct Frost: Hashable, Sendable {
     /// The Gaussian's standard deviation, in points.
     package var deviation: Double

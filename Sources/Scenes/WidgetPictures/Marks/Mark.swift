@@ -48,7 +48,7 @@ package struct Words: Sendable {
     package var ink: Ink
     /// The start of its baseline.
     package var origin: Point
-    /// Whether accessibility ignores it: another text is spoken in its place, or none.
+    /// Whether accessibility ignores it, because another text or none is spoken in its place.
     package var isSilent = false
 
     package var width: Double { advances.reduce(0, +) }

@@ -4,7 +4,7 @@ import WidgetArchive
 extension PictureLook {
     func shade(_ tone: Tone, isAccented: Bool) -> Shade {
         let tone = palette.tone(for: tone)
-        // Without colours, the surroundings are dark ones.
+        // Without colours, the surroundings are always dark.
         let shade = isDark || mode != .full ? tone.dark : tone.light
         switch mode {
         case .full: return shade
@@ -18,7 +18,7 @@ extension PictureLook {
         }
     }
 
-    /// What a widget's background, which may be clear, stands on.
+    /// The colour behind a widget's background, which may be clear.
     var ground: Shade? {
         guard mode == .full else { return nil }
         return isDark ? Shade(red: 28.0 / 255, green: 28.0 / 255, blue: 30.0 / 255) : .white

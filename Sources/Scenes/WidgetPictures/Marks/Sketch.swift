@@ -15,7 +15,7 @@ package struct Sketch: Sendable {
         _ scene: Scene, family: Family, size: Size? = nil, scale: Double, look: PictureLook,
         artwork: Artwork = Artwork(), advances: AdvanceSource? = nil, at moment: Moment
     ) {
-        // A scene with a size of its own is no widget on a screen, and has square corners.
+        // A scene with its own size is not a widget on a screen, and has square corners.
         let cornerRadius = size == nil ? family.cornerRadius : 0
         let size = size ?? scene.size ?? family.size
         var scene = scene

@@ -103,7 +103,7 @@ extension Sketcher {
         }
     }
 
-    /// A mark in place of an image that cannot be drawn.
+    /// A mark that replaces an image that cannot be drawn.
     private func missing(in frame: Rect) -> [Mark] {
         let side = min(frame.size.width, frame.size.height)
         let gray = Tone(Shade(red: 0.557, green: 0.557, blue: 0.576))
@@ -156,7 +156,7 @@ extension Ink {
 }
 
 extension Artwork.Symbol.Layer.Level {
-    /// Its opacity in symbols whose layers differ only in that.
+    /// Its opacity in symbols whose layers differ in nothing else.
     fileprivate var strength: Double {
         switch self {
         case .primary: 1

@@ -11,7 +11,7 @@ struct MeshImage {
     private static let longestSide = 48.0
     private static let mostPatches = 2_000
 
-    /// Nil if there is nothing to see, or more patches than could be told apart.
+    /// Nil if there is nothing to see, or more patches than anyone could tell apart.
     init?(_ mesh: Ink.Mesh, over frame: Rect) {
         let (width, height) = (frame.size.width, frame.size.height)
         guard width > 0, height > 0, max(width, height) > 1e-6, frame.isFinite, mesh.columns > 1,

@@ -5,9 +5,9 @@ extension Artwork {
     /// A symbol's form in a square, in layers from back to front.
     package struct Symbol: Sendable {
         package let layers: [Layer]
-        /// What is to be seen of it where all has one colour.
+        /// Its layers as they appear when all have one colour.
         let inOneColor: [Layer]
-        /// The smallest rectangle around all of it.
+        /// The smallest rectangle around the whole symbol.
         package let ink: Rect
 
         init(layers: [Layer]) {
@@ -16,7 +16,7 @@ extension Artwork {
             ink = layers.flatMap(\.path).inkBounds
         }
 
-        /// The square is a fifth larger than letters; artwork of their size stands in its middle.
+        /// The square is a fifth larger than letters; artwork of their size is centred in it.
         package static let side = 19.2
         /// The side of the artwork.
         static let inner = 16.0
@@ -24,15 +24,15 @@ extension Artwork {
         package struct Layer: Sendable {
             package var path: Path
             package var level = Level.primary
-            /// Less than 1 for what lies beyond the symbol's value.
+            /// Less than 1 for parts beyond the symbol's value.
             package var opacity = 1.0
-            /// How much of a weight's extra line it gets: forms grow less than lines do.
+            /// The share of a weight's extra line that it gets: forms grow less than lines do.
             package var growth = 1.0
             /// How much thicker its lines are than those of the artwork at any weight, in ems.
             package var extraLine = 0.0
-            /// Whether it is cut out of what lies behind it where all has one colour.
+            /// Whether it is cut out of the layer behind it when all have one colour.
             package var isCut = false
-            /// What is left out of it around something in front.
+            /// The gap left in it around something in front.
             package var gap: Path?
             /// Its colour in nature.
             package var tone: Tone?

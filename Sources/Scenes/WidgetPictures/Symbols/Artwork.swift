@@ -3,8 +3,8 @@ import SceneLayout
 import Synchronization
 import WidgetArchive
 
-/// The forms of symbols: files of Debian's bootstrap-icons, our own drawings, and what is put together from them.
-/// Each is read once.
+/// The forms of symbols: files of Debian's bootstrap-icons, our own drawings, and combinations of them. Each is read
+/// once.
 package final class Artwork: Sendable {
     private let directory: String
     private let known = Mutex<[String: Symbol?]>([:])
@@ -28,7 +28,7 @@ package final class Artwork: Sendable {
 
     private static let capacity = 1000
 
-    /// In the middle of the square, as large as the symbol is beside letters.
+    /// In the middle of the square, at the symbol's size beside letters.
     private func placed(_ layers: [Symbol.Layer], _ name: String) -> Symbol {
         let margin = (Symbol.side - Symbol.inner) / 2
         let center = Point(x: Symbol.inner / 2, y: Symbol.inner / 2)
@@ -51,7 +51,7 @@ package final class Artwork: Sendable {
         if let layers = MeteredSymbol.layers(name, value: nil) { return layers }
         if let twin = SymbolNames.twin(of: name) { return layers(of: twin, depth: depth + 1) }
         let variant = SymbolVariant(name)
-        // Put together, they have layers; files with a slash or a badge have none.
+        // Composed ones have layers; files with a slash or a badge have none.
         if let variant, !variant.isEnclosed, let layers = composed(variant, depth: depth + 1) { return layers }
         if let layers = drawn(name) { return layers }
         if let variant, let layers = composed(variant, depth: depth + 1) { return layers }
@@ -62,7 +62,7 @@ package final class Artwork: Sendable {
         return shorter ?? name.withoutLast("fill").flatMap { layers(of: $0, depth: depth + 1) } ?? drawn(name + ".fill")
     }
 
-    /// Artwork of just this name.
+    /// Artwork of exactly this name.
     private func drawn(_ name: String) -> [Symbol.Layer]? {
         if let data = OwnDrawings.data(of: name), let path = PathData(data).steps {
             return SymbolLayers.of(path.contours(isEvenOdd: false), name, isForm: !SymbolNames.isOutlined(name))

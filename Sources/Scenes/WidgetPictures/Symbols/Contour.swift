@@ -1,20 +1,20 @@
 import SceneLayout
 import WidgetArchive
 
-/// A closed line of a symbol. Those that hold something inside run clockwise and the holes in them the other way, so
-/// that paths can be put together, and cut out of one another, whatever rule fills them.
+/// A closed line of a symbol. Outer lines run clockwise and holes the other way, so that paths can be combined, and cut
+/// out of one another, under either fill rule.
 struct Contour: Sendable {
     var path: Path
-    /// How many others enclose it: even numbers are filled, odd ones are holes.
+    /// The number of contours that enclose it: it is filled if that is even, and a hole if it is odd.
     var depth: Int
-    /// Which of the outermost ones it belongs to.
+    /// The outermost contour that it belongs to.
     var part: Int
     /// The area that it encloses.
     var area: Double
 }
 
 extension Path {
-    /// Its closed lines with what they enclose.
+    /// Its closed lines, and how they enclose one another.
     func contours(isEvenOdd: Bool, firstPart: Int = 0) -> [Contour] {
         let lines = closedLines.map { ClosedLine($0) }
         let enclosing = lines.indices.map { inner in
@@ -23,8 +23,8 @@ extension Path {
         return lines.indices.map { index in
             let outermost = enclosing[index].first { enclosing[$0].isEmpty } ?? index
             let depth = enclosing[index].count
-            // A file that is filled by the nonzero rule may wind anything in any direction; what counts is the
-            // direction against that of the outermost line.
+            // Files with the nonzero rule may wind in any direction; what counts is the direction relative to the
+            // outermost line.
             let isBackwards =
                 isEvenOdd
                 ? (lines[index].area > 0) != depth.isMultiple(of: 2) : lines[outermost].area < 0
@@ -68,7 +68,7 @@ extension Path {
     }
 }
 
-/// A line of straight pieces in the place of a curved one.
+/// A polygon in place of a curved line.
 private struct ClosedLine {
     let path: Path
     let corners: [Point]
@@ -90,7 +90,7 @@ private struct ClosedLine {
             bounds.maxX >= other.bounds.maxX - 0.01, bounds.minY <= other.bounds.minY + 0.01,
             bounds.maxY >= other.bounds.maxY - 0.01
         else { return false }
-        // A few corners decide: one alone may lie on this line.
+        // A few corners decide: a single one may be on this line.
         let step = Swift.max(1, other.corners.count / 7)
         let places = stride(from: 0, to: other.corners.count, by: step).map { other.corners[$0] }
         return places.count { contains($0) } * 2 > places.count
@@ -108,7 +108,7 @@ private struct ClosedLine {
 }
 
 extension Path {
-    /// Points on it, close enough to each other to stand for its curves.
+    /// Points on it, close enough to each other to replace its curves.
     var corners: [Point] {
         segments.flatMap { segment -> [Point] in
             switch segment {

@@ -1,7 +1,7 @@
 import SceneLayout
 import WidgetArchive
 
-/// Numbers of one or two digits, whose forms are those within `1-circle` and its like.
+/// Numbers of one or two digits, whose forms come from `1-circle` and its like.
 enum Digits {
     static func path(_ number: String, contours: (String) -> [Contour]?) -> Path? {
         guard (1...2).contains(number.utf8.count), number.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {

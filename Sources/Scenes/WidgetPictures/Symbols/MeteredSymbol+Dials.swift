@@ -2,7 +2,7 @@ import GroupSystem
 import SceneLayout
 import WidgetArchive
 
-/// Round ones and half-filled ones.
+/// Round and half-filled symbols.
 extension MeteredSymbol {
     private static let middle = Point(x: 8, y: 8)
 
@@ -70,7 +70,7 @@ extension MeteredSymbol {
 
     /// The lit part of the moon within its ring.
     static func moon(_ words: [String]) -> [Layer]? {
-        // How far the line between light and dark bulges to the right, and which half is lit.
+        // The bulge to the right of the line between light and dark, and the half that is lit.
         let phases: [String: (bulge: Double, isRight: Bool)] = [
             "waxing.crescent": (0.45, true), "first.quarter": (0, true), "waxing.gibbous": (-0.45, true),
             "full.moon": (-1, true), "waning.gibbous": (0.45, false), "last.quarter": (0, false),
@@ -88,7 +88,7 @@ extension MeteredSymbol {
         return [ring, Layer(path: lit, growth: 0)]
     }
 
-    /// Forms of which a part is filled.
+    /// Partly filled forms.
     static func parts(_ name: String) -> [Layer]? {
         let words = name.split(separator: ".")
         guard words.count == 3, words[2] == "filled", words[0] == "circle" || words[0] == "square" else { return nil }

@@ -2,11 +2,11 @@ import GroupSystem
 import SceneLayout
 import WidgetArchive
 
-/// Symbols that show an amount: drawn by ourselves, so that any amount can be shown.
+/// Symbols that show an amount, drawn here so that any amount can be shown.
 enum MeteredSymbol {
     typealias Layer = Artwork.Symbol.Layer
 
-    /// What is drawn of the parts beyond the value.
+    /// The opacity of the parts beyond the value.
     static let faint = 0.3
 
     /// Nil for a name that is not one of them.
@@ -72,7 +72,7 @@ enum MeteredSymbol {
 
     // MARK: Bars and waves
 
-    /// Those up to the value in full, the others faintly.
+    /// The steps up to the value in full, the others faintly.
     private static func steps(_ paths: [Path], _ value: Double?, growth: Double = 0.5) -> [Layer] {
         let lit = Int(((value ?? 1) * Double(paths.count) - 1e-9).rounded(.up))
         return paths.enumerated().map { number, path in
@@ -110,7 +110,7 @@ enum MeteredSymbol {
         let rest = isFilled ? Array(words.dropLast()) : words
         let count = rest.count == 2 && rest[0] == "wave" ? Int(rest[1]) : rest.isEmpty ? 0 : nil
         guard let count, (0...3).contains(count) else { return nil }
-        // Alone it stands in the middle; waves push it to the left.
+        // Alone it is in the middle; waves push it to the left.
         let left = [3.6, 2.4, 0.8, -1.2][count]
         let cone = Layer(path: cone(at: left, isFilled: isFilled), growth: isFilled ? 0.35 : 1)
         let waves = (0..<count).map { number in

@@ -1,9 +1,9 @@
 import SceneLayout
 import WidgetArchive
 
-/// A cloud before the sun or the moon from which something falls, such as `cloud.sun.rain.fill`.
+/// A cloud in front of the sun or the moon, with rain or lightning, such as `cloud.sun.rain.fill`.
 struct MixedWeather: Equatable {
-    /// The name of what it looks like without.
+    /// The name of the symbol without what falls.
     let above: String
     let isLightning: Bool
 

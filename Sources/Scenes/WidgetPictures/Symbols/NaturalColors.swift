@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// The colours that some symbols have in nature, for the mode of many colours.
+/// The natural colours of some symbols, for the multicolour mode.
 enum NaturalColors {
     /// With a colour for each layer that has one.
     static func layers(_ layers: [Artwork.Symbol.Layer], of name: String) -> [Artwork.Symbol.Layer] {
@@ -12,7 +12,7 @@ enum NaturalColors {
         }
     }
 
-    /// From the first layer on; that of the last goes for all further ones.
+    /// From the first layer on; the last colour applies to all further layers.
     private static func tones(of name: String) -> [Tone?]? {
         let words = name.split(separator: ".").map(String.init)
         if words.first == "cloud" { return weather(words) }
@@ -32,7 +32,7 @@ enum NaturalColors {
         return [.white, rain]
     }
 
-    /// What takes away is red, what adds is green.
+    /// Red for removing, green for adding.
     private static func badge(_ words: [String]) -> Tone {
         switch words.last(where: { $0 != "fill" }) {
         case "plus", "checkmark": green

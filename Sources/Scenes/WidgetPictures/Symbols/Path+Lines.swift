@@ -11,7 +11,7 @@ extension Path {
         return far + near.joined + [.close]
     }
 
-    /// A part of a circle's line with round ends, in degrees clockwise from three o'clock.
+    /// An arc of a circle as a line with round ends, in degrees clockwise from three o'clock.
     static func band(_ center: Point, radius: Double, width: Double, from: Double, to: Double) -> Path {
         func point(_ degrees: Double) -> Point {
             Point(x: center.x + radius * cos(degrees * .pi / 180), y: center.y + radius * sin(degrees * .pi / 180))
@@ -40,7 +40,7 @@ extension Path {
         box(x, y, width, height, radius) + box(x + 1, y + 1, width - 2, height - 2, radius - 1).reversed
     }
 
-    /// Going on from what stands before it.
+    /// Continues the path before it.
     private var joined: Path {
         guard case .move(let start)? = first else { return self }
         return [.line(start)] + dropFirst()

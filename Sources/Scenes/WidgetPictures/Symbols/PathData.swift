@@ -4,7 +4,7 @@ import WidgetArchive
 
 /// The commands of an SVG path.
 struct PathData {
-    /// Nil where there is something that no path has.
+    /// Nil if the data is not a valid path.
     private(set) var steps: Path?
 
     private var bytes: ArraySlice<UInt8>
@@ -25,7 +25,7 @@ struct PathData {
             }
             guard run(command, &path) else { return }
             skip()
-            // Nothing can follow an end but a command; further pairs after a move are lines.
+            // Only a command can follow an end; further pairs after a move are lines.
             if command | 0x20 == UInt8(ascii: "z"), let next = bytes.first, !PathData.isLetter(next) { return }
             if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
             if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
@@ -127,7 +127,7 @@ struct PathData {
         return Point(x: base.x + x, y: base.y + y)
     }
 
-    /// A flag may stand right before what follows.
+    /// A flag may touch what follows.
     private mutating func flag() -> Bool? {
         skip()
         guard let digit = bytes.popFirst(), digit == UInt8(ascii: "0") || digit == UInt8(ascii: "1") else { return nil }

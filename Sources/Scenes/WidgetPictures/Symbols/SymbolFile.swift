@@ -22,7 +22,7 @@ struct SymbolFile {
         self.contours = contours
     }
 
-    /// Empty for what is not drawn, nil for what cannot be read.
+    /// Empty if nothing is drawn, nil if it cannot be read.
     private static func path(of element: Substring) -> Path? {
         func number(_ name: String) -> Double? { value(of: name, in: element).flatMap { Double($0) } }
         switch element.prefix(while: { $0.isLetter }) {

@@ -2,14 +2,14 @@ import GroupSystem
 import SceneLayout
 import WidgetArchive
 
-/// Variants, put together from what they are variants of.
+/// Variants, composed from the symbols that they vary.
 extension SymbolLayers {
     static func enclosed(_ glyph: [Layer], in form: SymbolVariant.Form, isFilled: Bool) -> [Layer] {
         let visible = Artwork.Symbol(layers: glyph).inOneColor
         let transform = fitting(visible.flatMap(\.path).inkBounds, into: form)
         let outer = outline(form, inset: 0)
         guard !isFilled else {
-            // Where a hole leaves something out of another, the form shows again.
+            // Where the glyph has a gap, the form shows again.
             let hole = visible.flatMap { $0.path + ($0.gap?.reversed ?? []) }.applying(transform)
             return [
                 Layer(path: outer, level: .secondary, growth: growthOfForms),
@@ -31,7 +31,7 @@ extension SymbolLayers {
         let middle = Point(x: 8, y: form == .bubble ? 6.6 : 8)
         let size = max(frame.size.width, frame.size.height, 1)
         let diagonal = hypot(frame.size.width, frame.size.height)
-        // Wide and high ones come as near to a circle's line as square ones do.
+        // Wide and high glyphs come as near to a circle's line as square ones do.
         let scale = min(room / size, form == .circle ? 11.6 / max(diagonal, 1) : 1)
         var transform = Transform.scale(x: scale, y: scale, around: .zero)
         (transform.x, transform.y) = (middle.x - scale * frame.center.x, middle.y - scale * frame.center.y)
@@ -75,7 +75,7 @@ extension SymbolLayers {
         }
     }
 
-    /// A line from the top left to the bottom right, with some air around it.
+    /// A line from the top left to the bottom right, with a gap around it.
     static func slashed(_ base: [Layer]) -> [Layer] {
         let line = Path.segment(from: Point(x: 1.4, y: 1.4), to: Point(x: 14.6, y: 14.6), width: 1.1)
         let gap = Path.segment(from: Point(x: 0.6, y: 0.6), to: Point(x: 15.4, y: 15.4), width: 2.9)
@@ -109,7 +109,7 @@ extension SymbolLayers {
         return leavingOut(.disc(place, 3.8), of: base) + [Layer(path: .disc(place, 2.8), growth: 0)]
     }
 
-    /// What stands behind something else is one layer, whatever it consists of.
+    /// Layers behind something else are all secondary, whatever their own levels.
     private static func leavingOut(_ gap: Path, of base: [Layer]) -> [Layer] {
         Artwork.Symbol(layers: base).inOneColor.map { $0.leavingOut(gap, level: .secondary) }
     }

@@ -2,16 +2,16 @@ import GroupSystem
 import SceneLayout
 import WidgetArchive
 
-/// The layers that are found in artwork.
+/// The layers found in artwork.
 enum SymbolLayers {
     typealias Layer = Artwork.Symbol.Layer
 
-    /// How much more of a weight's extra line lines get than forms.
+    /// The share of a weight's extra line that forms get; lines get all of it.
     static let growthOfForms = 0.35
     private static let growthOfDetails = 0.4
 
     static func of(_ contours: [Contour], _ name: String, isForm: Bool) -> [Layer] {
-        // Thick lines would fill the gaps of what has many small parts.
+        // Thick lines would close the gaps of symbols with many small parts.
         let isDetailed = contours.count > 10
         let growth = isForm ? growthOfForms : isDetailed ? growthOfDetails : 1
         let layers = isEnclosed(name) ? sign(contours, isFilled: name.hasSuffix("fill")) : parted(contours, name)
@@ -31,7 +31,7 @@ enum SymbolLayers {
         "circle", "square", "triangle", "octagon", "diamond", "hexagon", "shield", "seal", "app", "rectangle",
     ]
 
-    /// A form with something in it: what is within is the first layer, drawn or cut out, and the form the second.
+    /// A form with a sign in it: the sign, drawn or cut out, is the first layer, and the form the second.
     private static func sign(_ contours: [Contour], isFilled: Bool) -> [Layer] {
         guard let form = contours.max(by: { $0.area < $1.area }) else { return [] }
         let holes = contours.filter { $0.part == form.part && $0.depth == 1 }
@@ -88,7 +88,7 @@ extension Artwork.Symbol.Layer {
         applying(.rotation(degrees: degrees, around: Point(x: 8, y: 8)))
     }
 
-    /// With one more gap, behind what stands in it.
+    /// This layer at a level, with one more gap around something in front.
     func leavingOut(_ gap: Path, level: Level) -> Self {
         var layer = self
         layer.gap = (self.gap ?? []) + gap

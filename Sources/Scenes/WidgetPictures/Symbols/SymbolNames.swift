@@ -1,7 +1,7 @@
 import CTables
 import SceneLayout
 
-/// Which files of bootstrap-icons stand for the symbols that SwiftUI knows by name.
+/// The bootstrap-icons files for the symbols that SwiftUI knows by name.
 package enum SymbolNames {
     struct Source: Equatable {
         var file: String
@@ -9,7 +9,7 @@ package enum SymbolNames {
         var turn = 0.0
     }
 
-    /// From the best to what is better than nothing.
+    /// From the best match to what is better than nothing.
     static func sources(for name: String) -> [Source] {
         if let row = table[name] { return row.map { [$0] } ?? [] }
         if let base = name.withoutLast("fill"), let row = table[base] {
@@ -27,7 +27,7 @@ package enum SymbolNames {
         return name.withoutLast("fill").flatMap { twins[$0] }.map { $0 + ".fill" }
     }
 
-    /// Whether a name stands for lines rather than a form.
+    /// Whether the name means lines rather than a form.
     static func isOutlined(_ name: String) -> Bool {
         !name.hasSuffix(".fill") && !forms.contains(where: { name.hasPrefix($0) })
     }
@@ -35,7 +35,7 @@ package enum SymbolNames {
     /// Own drawings without lines.
     private static let forms = ["figure.", "sparkle", "fork.knife"]
 
-    /// A name without a last word that only says how, for whom or how many.
+    /// The name without a last word that only says how, for whom or how many.
     static func withoutUnimportantWord(_ name: String) -> String? {
         let plain = name.withoutLast("fill")
         var words = (plain ?? name).split(separator: ".").map(String.init)
@@ -49,7 +49,7 @@ package enum SymbolNames {
         "rtl", "ltr", "ar", "he", "hi", "ja", "ko", "th", "zh", "inverse", "compact", "bold", "landscape", "portrait",
     ]
 
-    /// How much thicker lines are than in the file, in ems: those of bare arrows and signs are as thick as letters.
+    /// The extra thickness of lines over the file's, in ems: bare arrows and signs have lines as thick as letters'.
     static func extraLine(of name: String) -> Double {
         let words = name.split(separator: ".")
         guard let first = words.first, strong.contains(first) else { return 0 }
@@ -60,7 +60,7 @@ package enum SymbolNames {
         "arrow", "checkmark", "chevron", "xmark", "plus", "minus", "equal", "multiply",
     ]
 
-    /// How much larger than its file a symbol is beside letters.
+    /// The scale of a symbol beside letters, relative to its file.
     static func scale(of name: String) -> Double {
         let plain = name.withoutLast("fill") ?? name
         let family = plain.prefix { $0 != "." } + ".*"
@@ -69,7 +69,7 @@ package enum SymbolNames {
         return isPutTogether ? 1 : scales[String(family)] ?? 1
     }
 
-    /// So that their ink is as large as it was measured on iOS, or stands to that of their neighbours as there.
+    /// Chosen so that their ink is as large as measured on iOS, or in the same proportion to that of similar symbols.
     private static let scales: [String: Double] = [
         "bell": 1.02, "gearshape": 1.059, "gearshape.*": 1.059, "gear": 1.059, "heart": 0.98, "chevron.*": 1.05,
         "square": 0.94,
@@ -82,7 +82,7 @@ package enum SymbolNames {
         "thermometer": 1.12, "forward.end": 1.2, "backward.end": 1.2,
     ]
 
-    /// Words of names, and what they are called there.
+    /// Words of symbols' names, and the words for them in file names.
     private static let rules: [String: String] = [
         "xmark": "x", "checkmark": "check", "gearshape": "gear", "magnifyingglass": "search", "photo": "image",
         "bolt": "lightning", "drop": "droplet", "flame": "fire", "message": "chat", "bubble": "chat",
@@ -109,8 +109,8 @@ package enum SymbolNames {
         "heart.text.clipboard": "heart.text.square", "train.side.rear.car": "tram",
     ]
 
-    /// What no rule finds; nil for names whose file there means something else, so that they are put together.
-    /// A row also serves the name with `.fill` if the file has such a form.
+    /// Symbols that no rule finds; nil for names whose file means something else, so that they are composed. A row also
+    /// serves the name with `.fill` if the file has such a form.
     static let table: [String: Source?] = {
         var sources: [String: Source?] = [:]
         var table = TableReader(symbol_files())

@@ -1,4 +1,4 @@
-/// A name such as `bell.badge.fill` or `leaf.circle`, taken apart.
+/// A name such as `bell.badge.fill` or `leaf.circle`, split into its parts.
 struct SymbolVariant: Equatable {
     var base: String
     var kind: Kind
@@ -18,7 +18,7 @@ struct SymbolVariant: Equatable {
         if case .enclosed = kind { true } else { false }
     }
 
-    /// Nil for a name that is no variant of another.
+    /// Nil for a name that is not a variant of another.
     init?(_ name: String) {
         let plain = name.withoutLast("fill")
         let isFilled = plain != nil
