@@ -1,6 +1,6 @@
 import Foundation
 
-/// The accounts that the banking app has left in the shared container, as its API tells them.
+/// The accounts that the banking app has left in the shared container, in its API's format.
 final class ProductsViewModel {
     private let defaults = UserDefaults(suiteName: "group.sample.bank")
 

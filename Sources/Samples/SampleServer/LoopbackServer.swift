@@ -23,7 +23,7 @@ struct LoopbackServer {
         self.port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// Answers for ever: with JSON, or that there is nothing at the path.
+    /// Answers forever: with JSON, or that nothing was found at the path.
     func serve(_ answer: (String) -> String?) -> Never {
         while true {
             let client = accept(socket, nil, nil)

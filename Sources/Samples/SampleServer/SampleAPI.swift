@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the APIs of the samples answer.
+/// The answers of the samples' APIs.
 enum SampleAPI {
-    /// The JSON for a path; nil for what there is not.
+    /// The JSON for a path; nil if the path is unknown.
     static func answer(_ path: String) -> String? {
         let steps = path.prefix { $0 != "?" }.split(separator: "/")
         switch steps.first {

@@ -1,4 +1,4 @@
-// The web APIs that two of the sample widgets ask, on this machine: `Server [PORT]` prints its address and serves it.
+// Serves the web APIs that two of the sample widgets use, on this machine: `Server [PORT]` prints its address first.
 import Foundation
 
 signal(SIGPIPE, SIG_IGN)

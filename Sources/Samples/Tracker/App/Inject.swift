@@ -1,4 +1,4 @@
-/// The parts of the app that others are given, rather than make for themselves.
+/// The parts of the app that are injected into others.
 struct Dependencies {
     let apiClient = ApiClient()
     let apiAuthenticator = ApiAuthenticator()

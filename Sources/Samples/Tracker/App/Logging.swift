@@ -1,4 +1,4 @@
-/// What the widget tells its log.
+/// The widget's log.
 struct Logging {
     static let widget = Logging(category: "widget")
     static var isEnabled = false

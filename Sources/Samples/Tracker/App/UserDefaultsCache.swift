@@ -9,7 +9,7 @@ enum UserDefaultsKey: String {
     case widgetNextUpdateAtKey = "widgetNextUpdateAt"
 }
 
-/// What the app and its widget share.
+/// The defaults that the app and its widget share.
 struct UserDefaultsCache {
     static let group = "group.sample.tracker"
 

@@ -1,6 +1,6 @@
 import WidgetKit
 
-/// What the widget sets up as the app does.
+/// The setup that the widget has in common with the app.
 enum WidgetExtConfig {
     static func configureAppLogging() {
         Logging.isEnabled = true
