@@ -1,8 +1,8 @@
-/// What `#Preview` becomes: a type that says where it stands and can make the preview, found only by whoever asks for it.
-/// `@Previewable` becomes nothing: the variable that it marks is one of the body, which is then evaluated as a view's.
+/// The expansion of `#Preview`: a type that knows its place in the source and makes the preview, found only by tools
+/// that look for it. `@Previewable` expands to nothing: its variable belongs to the body, evaluated like a view's.
 ///
-/// The compiler's message is compact JSON, so a name between quotes is a member's and never part of a text, and source
-/// can be handed back as it came, with its escapes.
+/// The compiler's message is compact JSON, so a quoted name is a member's and never part of a text, and source can be
+/// returned as it came, with its escapes.
 struct Expansion {
     private let message: [UInt8]
 
@@ -26,7 +26,7 @@ struct Expansion {
             """#
     }
 
-    /// The arguments and closures behind the name of the macro, which attributes may precede.
+    /// The arguments and closures after the name of the macro, which attributes may precede.
     private func arguments(after place: Int) -> String? {
         guard let start = end(of: #""source":""#, after: place), let source = text(at: start),
             let name = source.firstRange(of: "#Preview")

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Expands `#Preview` and `@Previewable` for whoever draws a program's previews. The compiler talks to a macro in messages,
-/// each the length of a JSON text in eight bytes, the last first, and the text; the package that speaks this otherwise
-/// would be larger than everything here.
+/// Expands `#Preview` and `@Previewable` for tools that draw a program's previews. The compiler exchanges messages with
+/// a macro: the length of a JSON text in eight bytes, least significant first, and then the text. The package that
+/// otherwise implements this would be larger than everything here.
 ///
-/// It reads and writes by itself, since with GroupSystem each program's first build would make that module twice.
+/// It reads and writes by itself: with GroupSystem, each program's first build would compile that module twice.
 @main
 struct PreviewMacros {
     static func main() {
         while let message = readMessage() {
-            // An object whose only key says what is asked for.
+            // An object whose only key names the request.
             if message.starts(with: Array(#"{"getCapability""#.utf8)) {
                 answer(#"{"getCapabilityResult":{"capability":{"protocolVersion":7,"features":[]}}}"#)
             } else {
@@ -19,7 +19,7 @@ struct PreviewMacros {
         }
     }
 
-    /// Nil when the compiler has nothing more to ask.
+    /// Nil when the compiler has no more requests.
     private static func readMessage() -> [UInt8]? {
         guard let length = read(8)?.reversed().reduce(0, { $0 << 8 | Int($1) }), length < 1 << 30 else { return nil }
         return read(length)
@@ -37,7 +37,7 @@ struct PreviewMacros {
     private static func answer(_ text: String) {
         let length = (0..<8).map { UInt8(truncatingIfNeeded: text.utf8.count >> ($0 * 8)) }
         var rest = (length + Array(text.utf8))[...]
-        // A compiler that has gone away asks nothing more.
+        // A compiler that has gone away has no more requests.
         while let step = rest.withUnsafeBytes({ rest in retried { write(1, rest.baseAddress, rest.count) } }) {
             rest = rest.dropFirst(step)
         }
