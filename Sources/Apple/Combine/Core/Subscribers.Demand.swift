@@ -34,7 +34,7 @@ extension Subscribers.Demand {
         left == .unlimited || right == .unlimited ? .unlimited : Self(count: left.count + right.count)
     }
 
-    /// Subtracts a demand. Unlimited stays unlimited, and nothing goes below none.
+    /// Subtracts a demand. Unlimited stays unlimited, and the result is never less than none.
     public static func - (left: Self, right: Self) -> Self {
         if left == .unlimited { return .unlimited }
         return left.count <= right.count ? .none : Self(count: left.count - right.count)

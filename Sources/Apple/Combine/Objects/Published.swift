@@ -103,7 +103,7 @@
 
 /// A published property of any type.
 protocol PublishedProperty {
-    /// The publisher that is told of each change.
+    /// The publisher that publishes each change.
     var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
 }
 

@@ -1,4 +1,4 @@
-/// What a pipe does with an element.
+/// The response of a pipe to an element.
 enum Step<Output> {
     /// Publishes a value.
     case pass(Output)

@@ -26,7 +26,7 @@ final class Link<Down: Subscriber> {
     var downstream: Down? { lock { down } }
     var upstream: (any Subscription)? { lock { subscription } }
 
-    /// Keeps the first subscription, and returns the subscriber to tell; nil if the subscription is not wanted.
+    /// Keeps the first subscription, and returns the subscriber to notify; nil if the subscription is not wanted.
     func connect(_ upstream: any Subscription) -> Down? {
         lock {
             guard subscription == nil, let down else { return nil }

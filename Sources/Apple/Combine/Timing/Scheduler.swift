@@ -2,7 +2,7 @@
 public protocol Scheduler<SchedulerTimeType> {
     /// A point in the scheduler's time.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// What can be chosen for a closure.
+    /// The options for a closure.
     associatedtype SchedulerOptions
 
     /// The present time.
