@@ -87,7 +87,7 @@ struct ConflictTests {
         try machine.suite.set(.integer(2), for: "own")
         let outcome = try machine.runOnce()
         #expect(outcome.code == 0)
-        #expect(outcome.error.contains("'\(prefix)../up' in the cluster is the name of no key"))
+        #expect(outcome.error.contains("'\(prefix)../up' in the cluster is not the name of a key"))
         #expect(try machine.values == ["good": .integer(1), "own": .integer(2)])
         for name in ["bytes", "newer", "deep"] { #expect(try machine.status.contains("'\(name)' of the cluster")) }
         #expect(try machine.suite.root.suites().map(\.text) == ["group.test"])

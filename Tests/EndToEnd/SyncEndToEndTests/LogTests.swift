@@ -36,7 +36,7 @@ struct LogTests {
         #expect(lines.contains("group.test  kept the value from here of 'name', which lost"))
         #expect(lines.contains("group.test  received 'a', 'name'"))
         #expect(
-            lines.contains("group.test  refused 'bad' of the cluster: it is no value with its time and machine"))
+            lines.contains("group.test  refused 'bad' of the cluster: it is not a value with its time and machine"))
         #expect(try self.lines(one.tool.run("sync", "log", "--last", "1").output) == ["group.test  sent 'a', 'name'"])
         let json = try one.tool.run("sync", "log", "--json").output
         guard case .array(let entries)? = try? Value(json: Array(json.utf8)),

@@ -13,7 +13,7 @@ struct OnceTests {
         try machine.suite.set(.integer(1), for: "key")
         let outcome = try machine.runOnce()
         #expect(outcome.code == 3)
-        let reason = "error: no member of the cluster answers; \(addresses[1]): nobody answers there\n"
+        let reason = "error: no member of the cluster answers; \(addresses[1]): cannot connect\n"
         #expect(outcome.error.contains(reason))
         #expect(outcome.error.contains("hint: the next run sends what waits"))
         #expect(try machine.status.contains("1 waiting since"))

@@ -17,10 +17,10 @@ struct SecurityTests {
         try machine.suite.set(.integer(1), for: "key")
         #expect(try machine.runOnce().code == 0)
         #expect(try cluster.entries().count == 1)
-        let unknown = "its certificate is of no authority that is trusted here, or for another address"
+        let unknown = "its certificate is not from a trusted authority, or is for another address"
         let strangers = [
             (own, unknown), (["--ca", certificates.path("other.crt")] + own, unknown),
-            (["--ca", certificates.path("ca.crt")], "it wants a certificate of this machine"),
+            (["--ca", certificates.path("ca.crt")], "it requires a client certificate"),
         ]
         for (options, words) in strangers {
             let stranger = try Machine(at: cluster.addresses, options: options)

@@ -57,7 +57,7 @@ struct TrustTests {
         part: String
     ) throws {
         let run = try tool.start(["sync", "run"])
-        #expect(eventually { run.errorOutput.contains("nobody answers there") })
+        #expect(eventually { run.errorOutput.contains("cannot connect") })
         try #require(chmod("\(above)/\(part)", 0o777) == 0)
         let outcome = run.wait()
         #expect(outcome.code == 3 && outcome.error.contains("error: \(above)/\(part) can be changed"), "\(outcome)")
@@ -65,7 +65,7 @@ struct TrustTests {
 
     @Test func `A run ends when the settings that it reads again may be changed by others`() throws {
         let run = try tool.start(["sync", "run"])
-        #expect(eventually { run.errorOutput.contains("nobody answers there") })
+        #expect(eventually { run.errorOutput.contains("cannot connect") })
         let settings = Suite(try SuiteName("settings"), in: Root(path: "\(above)/groups/.sync"))
         try #require(chmod("\(above)/groups/.sync/settings/Library", 0o777) == 0)
         try settings.set(.array([.string("http://127.0.0.1:2")]), for: "endpoints")
@@ -81,8 +81,8 @@ struct TrustTests {
     }
 
     @Test(arguments: [
-        ("http://192.0.2.1:2379", "is not encrypted"), ("ftp://127.0.0.1:1", "is no address"),
-        ("http://a@127.0.0.1:1", "is no address"), ("", "is no address"),
+        ("http://192.0.2.1:2379", "is not encrypted"), ("ftp://127.0.0.1:1", "is not an address"),
+        ("http://a@127.0.0.1:1", "is not an address"), ("", "is not an address"),
     ])
     func `An address that could not be added is not asked, either`(address: String, words: String) throws {
         try edit("endpoints", .array([.string(TrustTests.address), .string(address)]))
@@ -128,7 +128,7 @@ struct TrustTests {
         try edit("user", .string("minsu"))
         try edit("password-file", .string(file))
         try #require(chmod(file, 0o600) == 0 && lchown(file, OtherUser.identifier, OtherUser.identifier) == 0)
-        for words in ["\(file) belongs to user \(OtherUser.identifier)", "\(file) is no file"] {
+        for words in ["\(file) belongs to user \(OtherUser.identifier)", "\(file) is not a regular file"] {
             let outcome = try tool.run("sync", "run", "--once")
             #expect(outcome.code == 2 && outcome.error.contains(words), "\(outcome)")
             try Files.remove(file)

@@ -31,9 +31,9 @@ struct WatchSilenceTests {
         let late = end(of: Transfer.Silence(first: .seconds(600), later: .milliseconds(200)), through: proxy) {
             if case .begun = $0 { hasBegun = true }
         }
-        #expect(hasBegun && late == .unavailable("it says nothing any more"))
+        #expect(hasBegun && late == .unavailable("it has stopped responding"))
         proxy.turn(.silent)
         let never = end(of: Transfer.Silence(first: .milliseconds(200), later: .seconds(600)), through: proxy)
-        #expect(never == .unavailable("it says nothing any more"))
+        #expect(never == .unavailable("it has stopped responding"))
     }
 }

@@ -14,7 +14,7 @@ package enum EtcdError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .unavailable(let reason), .refused(let reason): reason
-        case .unauthenticated: "it wants a user and a password"
+        case .unauthenticated: "it requires a user and a password"
         case .compacted: "its history does not reach back so far"
         case .unreadable(let what): "\(what) cannot be read"
         }

@@ -20,7 +20,7 @@ struct WatchStream {
         lines.append(bytes)
         while problem == nil, isWanted, let line = lines.nextLine() {
             guard let message = Wire.message(line) else {
-                problem = .unreadable("what the watch tells")
+                problem = .unreadable("the response to the watch")
                 break
             }
             take(message, size: line.count, hear)
@@ -60,7 +60,9 @@ struct WatchStream {
         fragments += events.compactMap(\.self)
         fragmentBytes += size
         let isWhole = !events.contains { $0 == nil }
-        if !isWhole || fragmentBytes > WatchStream.mostBytesInRevision { problem = .unreadable("what the watch tells") }
+        if !isWhole || fragmentBytes > WatchStream.mostBytesInRevision {
+            problem = .unreadable("the response to the watch")
+        }
     }
 
     func problem(at ending: Transfer.Ending) -> EtcdError {

@@ -96,7 +96,7 @@ extension Transfers {
             // Ending one transfer may have cancelled others.
             guard running[transfer.easy] != nil else { continue }
             cancel(transfer)
-            transfer.end(.broken("it says nothing any more"))
+            transfer.end(.broken("it has stopped responding"))
         }
     }
 

@@ -39,9 +39,9 @@ package struct RemoteRecord: Hashable, Sendable {
 
 /// The reason why a record in the cluster is refused.
 package enum Refusal: String, Error, Hashable, Sendable, CustomStringConvertible {
-    case wrongName = "its name is that of no key"
+    case wrongName = "its name is not a valid key"
     case tooLarge = "it is larger than 1.4 MB"
-    case noRecord = "it is no value with its time and machine"
+    case noRecord = "it is not a value with its time and machine"
     case unknownField = "it has fields that this version does not know"
     case noValue = "no suite can hold such a value"
 

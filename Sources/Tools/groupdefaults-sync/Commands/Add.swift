@@ -47,7 +47,7 @@ extension Settings {
     private static func policy(_ invocation: Invocation) throws(Failure) -> Policy? {
         guard let word = invocation.argument("policy") else { return nil }
         guard let policy = Policy(rawValue: word) else {
-            throw invocation.misused("there is no policy '\(word)', but last-write-wins, theirs and ours")
+            throw invocation.misused("there is no policy '\(word)'; there are last-write-wins, theirs and ours")
         }
         return policy
     }

@@ -29,7 +29,7 @@ extension Invocation {
     fileprivate var lineCount: Int? {
         get throws {
             guard let word = argument("last") else { return nil }
-            guard let count = Int(word), count > 0 else { throw misused("'\(word)' is no number of lines") }
+            guard let count = Int(word), count > 0 else { throw misused("'\(word)' is not a number of lines") }
             return count
         }
     }

@@ -13,7 +13,7 @@ extension Command {
             guard let lock = try directory.lock() else {
                 throw Failure.store(
                     "another 'sync run' is at work in \(directory.root)",
-                    hint: "'groupdefaults sync status' tells of it")
+                    hint: "'groupdefaults sync status' shows its state")
             }
             try SyncSession(directory, endsInStep: endsInStep, tells: manager).run()
             _ = consume lock

@@ -14,15 +14,15 @@ enum Endpoint {
     static func check(_ address: String, allowsUnencrypted: Bool) throws(Failure) {
         let isEncrypted = address.hasPrefix("https://")
         guard isEncrypted || address.hasPrefix("http://") else {
-            throw .usage("'\(address)' is no address such as https://a:2379")
+            throw .usage("'\(address)' is not an address such as https://a:2379")
         }
         let place = address.dropFirst(isEncrypted ? 8 : 7).prefix { $0 != "/" }
         if place.isEmpty || place.contains("@") {
-            throw .usage("'\(address)' is no address such as https://a:2379", hint: "a user is named by --user")
+            throw .usage("'\(address)' is not an address such as https://a:2379", hint: "a user is named by --user")
         }
         if isEncrypted || allowsUnencrypted || isLoopback(place) { return }
         throw .usage(
-            "'\(address)' is not encrypted: whoever is on the way could read and change everything",
+            "'\(address)' is not encrypted: anyone on the network could read and change everything",
             hint: "use https://, or --unencrypted if the network is to be trusted")
     }
 

@@ -22,7 +22,7 @@ enum Password {
         guard let status = try? FileStatus(of: file, followsLinks: true) else {
             throw Failure.notFound("\(file) cannot be read")
         }
-        guard status.isRegularFile else { throw Failure.usage("\(file) is no file") }
+        guard status.isRegularFile else { throw Failure.usage("\(file) is not a regular file") }
         var trust = Trust()
         if case .owned(let owner)? = trust.exposure(of: status, at: file) {
             throw Failure.usage("\(file) belongs to \(owner)", hint: "a copy would be yours")

@@ -63,7 +63,7 @@ extension SuiteRunner {
 
     private func news(of events: [EtcdClient.Event]) -> RemoteNews {
         let news = place.news(events.map(RemoteEvent.init))
-        for name in news.strangers { report("'\(name)' in the cluster is the name of no key") }
+        for name in news.strangers { report("'\(name)' in the cluster is not the name of a key") }
         return news
     }
 
