@@ -125,7 +125,7 @@ struct OldStyleReader {
             units.append(try escape())
         }
         guard let result = String(validating: units, as: UTF16.self) else {
-            throw text.problem("half of a character stands alone in this text", at: place)
+            throw text.problem("this text has an unpaired surrogate", at: place)
         }
         return result
     }

@@ -117,7 +117,7 @@ struct XMLReader {
                 throw text.problem("<\(tag.name)> does not hold one", at: tag.place)
             }
             return value
-        default: throw text.problem("<\(tag.name)> is no value", at: tag.place)
+        default: throw text.problem("<\(tag.name)> is not a value", at: tag.place)
         }
     }
 
@@ -185,7 +185,7 @@ struct XMLReader {
         text.skip(1)
         let name = String(text.take { $0 != UInt8(ascii: ";") && $0 > 0x20 && $0 != UInt8(ascii: "<") })
         guard text.take(";"), let character = XMLReader.character(name) else {
-            throw text.problem("'&\(name.prefix(20));' stands for nothing", at: place)
+            throw text.problem("'&\(name.prefix(20));' is not a valid reference", at: place)
         }
         return String(character).utf8
     }

@@ -24,7 +24,7 @@ struct OldStyleTests {
         ("{ a = b", "';' is missing here"), ("{ a = ; }", "a value is missing here"), ("{ = b; }", "a key is missing"),
         ("(a b)", "',' or ')' is missing here"), ("(", "a value is missing here"), ("<0>", "this is not data in hex"),
         ("(\n\"a", "line 2, column 1: this text has no end"), ("() x", "something follows the list"),
-        ("{ a = 1; a = 2; }", "a key appears twice"), ("(\"\\Ud83d\")", "half of a character"),
+        ("{ a = 1; a = 2; }", "a key appears twice"), ("(\"\\Ud83d\")", "unpaired surrogate"),
         ("(\"\\351\")", "NeXT's own encoding"), ("(/* ", "a comment has no end"), ("", "a value is missing here"),
         (String(repeating: "(", count: 50_000), "more than 512 levels deep"),
     ])

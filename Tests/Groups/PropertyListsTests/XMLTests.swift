@@ -99,10 +99,11 @@ struct XMLTests {
 
     @Test(arguments: [
         ("<plist><string>a", "line 1, column 17: </string> is missing here"),
-        ("<plist>\n<nil/>", "line 2, column 1: <nil> is no value"),
+        ("<plist>\n<nil/>", "line 2, column 1: <nil> is not a value"),
         ("<plist/>", "the list is empty"), ("<plist>oh", "a value is missing here"),
         ("<plist><true/>", "</plist> is missing here"), ("<true/><true/>", "something follows the list"),
-        ("<string>&a;</string>", "'&a;' stands for nothing"), ("<string>&#xD800;</string>", "stands for nothing"),
+        ("<string>&a;</string>", "'&a;' is not a valid reference"),
+        ("<string>&#xD800;</string>", "is not a valid reference"),
         ("<integer>1.5</integer>", "<integer> does not hold one"), ("<integer>--1</integer>", "does not hold one"),
         ("<integer>18446744073709551616</integer>", "does not hold one"),
         ("<integer>-9223372036854775809</integer>", "does not hold one"), ("<real>x</real>", "does not hold one"),

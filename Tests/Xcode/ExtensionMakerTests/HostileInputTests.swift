@@ -142,7 +142,7 @@ struct HostileInputTests {
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/dev/zero")
         let error = #expect(throws: Unreadable.self) { try (generated(), folder.target.bundleFiles()) }
-        #expect(error?.reason == "it is no regular file")
+        #expect(error?.reason == "it is not a regular file")
     }
 
     @Test func `Catalogues with links to folders around them are listed once`() throws {

@@ -60,7 +60,7 @@ struct ProgramWords {
             case "previews": return .previews
             case "preview":
                 let word = try operand(1, "the place of a preview, from 0 on")
-                guard let place = Int(word) else { throw Misuse("'\(word)' is no place of a preview") }
+                guard let place = Int(word) else { throw Misuse("'\(word)' is not the number of a preview") }
                 return .preview(place)
             case let other: throw Misuse("there is no command '\(other)'")
             }

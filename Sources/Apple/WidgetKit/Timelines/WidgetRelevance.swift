@@ -31,7 +31,7 @@ public struct WidgetRelevanceAttribute<Configuration> {
 
 extension WidgetRelevance {
     private static var unknown: String {
-        "relevance() names places, sleep, fitness or headphones, which nobody tells here; only dates turn a stack"
+        "relevance() names places, sleep, fitness or headphones, which are not known here; only dates turn a stack"
     }
 
     /// The occasions of a widget, given a test for whether a configuration is its own.

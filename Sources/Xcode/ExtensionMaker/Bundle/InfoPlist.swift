@@ -22,7 +22,7 @@ struct InfoPlist {
     private static func own(among files: [URL]) throws -> [String: Any] {
         let lists = try files.map { file in
             guard let list = try XcodeFile.propertyList(file.path).object as? [String: Any] else {
-                throw Unreadable(file.path, "it is no dictionary")
+                throw Unreadable(file.path, "it is not a dictionary")
             }
             return list
         }

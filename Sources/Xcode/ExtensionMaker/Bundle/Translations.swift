@@ -25,7 +25,7 @@ struct Translations {
 
     private mutating func add(tableAt file: URL) throws {
         guard file.isLocalised, let table = try XcodeFile.table(file.path).object as? [String: Any] else {
-            throw Unreadable(file.path, "it is no table of words in the folder of a language, such as en.lproj")
+            throw Unreadable(file.path, "it is not a table of strings in a language's folder, such as en.lproj")
         }
         let folder = file.deletingLastPathComponent().lastPathComponent
         files["\(folder)/\(file.lastPathComponent)", default: [:]].merge(table) { $1 }

@@ -26,7 +26,7 @@ extension XcodeProject {
         }
         guard let status = tree.status(path) else { return "the project names it, but it is not there" }
         if status.isDirectory { return FileTree.isOne(path) ? nil : "it is a folder" }
-        if !status.isRegularFile { return "it is no regular file" }
+        if !status.isRegularFile { return "it is not a regular file" }
         return status.size > XcodeFile.largest && path.hasSuffix(".swift") ? "it is too large for source" : nil
     }
 

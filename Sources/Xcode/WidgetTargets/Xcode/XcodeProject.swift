@@ -21,7 +21,7 @@ package struct XcodeProject: Sendable {
         let file = Path.join(bundle, "project.pbxproj")
         let list = try XcodeFile.propertyList(file)
         guard let objects = list["objects"]?.members, let main = list["rootObject"]?.text, let root = objects[Key(main)]
-        else { throw Unreadable(file, "this is no project: its root object is missing") }
+        else { throw Unreadable(file, "this is not a project: its root object is missing") }
         self.objects = objects
         self.root = root
         name = String(Path.name(bundle).dropLast(".xcodeproj".count))

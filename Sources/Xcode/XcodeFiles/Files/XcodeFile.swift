@@ -20,7 +20,7 @@ package enum XcodeFile {
                 if more.isEmpty { break }
                 bytes += more
             }
-            if !isRegular { reason = "it is no regular file" }
+            if !isRegular { reason = "it is not a regular file" }
             if bytes.count > limit { reason = "it is larger than \(limit >> 20) MiB" }
         } catch {
             reason = "\(error)"
