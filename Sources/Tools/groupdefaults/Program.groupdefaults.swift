@@ -12,7 +12,7 @@ extension Program {
         completing: "commands, suites and keys",
         adviceOnWord: advice(on:),
         notes: """
-            Options such as -s NAME go before a command or after it; --version stands alone.
+            Options such as -s NAME go before a command or after it; --version is used alone.
             A command works on the suite that --suite names, else $GROUPDEFAULTS_SUITE, else the one that
             'groupdefaults use' chose, else group.default. Suites lie in the directory that --root names, else
             $GROUPDEFAULTS_ROOT, else $XDG_DATA_HOME/group-containers, else ~/.local/share/group-containers.
@@ -100,7 +100,7 @@ private func advice(on word: String) -> String? {
     case "search", "grep": "'groupdefaults find WORD' looks through keys and values"
     case "monitor", "subscribe", "listen", "follow": "'groupdefaults watch' prints each change"
     case "log", "history": "changes are not kept; 'groupdefaults watch' prints each as it happens"
-    case "status", "info": "'groupdefaults use' tells the suite in use, and 'groupdefaults check' how all suites are"
+    case "status", "info": "'groupdefaults use' shows the suite in use, and 'groupdefaults check' checks all suites"
     case "start", "stop", "restart", "run", "daemon", "serve":
         "no daemon takes part, so there is nothing to start or stop"
     default: nil

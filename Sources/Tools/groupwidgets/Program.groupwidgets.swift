@@ -15,7 +15,7 @@ extension Program {
         completing: "commands, widgets and kinds",
         adviceOnWord: advice(on:),
         notes: """
-            Options such as --root DIR go before a command or after it; --version stands alone.
+            Options such as --root DIR go before a command or after it; --version is used alone.
             With --json, what a command lists is one array, and what it follows an object a line.
             Widgets belong to the group containers of one directory: the one that --root names, else
             $GROUPDEFAULTS_ROOT, else $XDG_DATA_HOME/group-containers, else ~/.local/share/group-containers.
@@ -62,9 +62,9 @@ private func advice(on word: String) -> String? {
         "'groupwidgets show KIND' draws a widget, and 'groupwidgets previews' those of a program's source"
     case "png", "svg", "picture", "snapshot", "screenshot": "'groupwidgets show KIND --png FILE' writes a picture"
     case "click", "press", "touch": "'groupwidgets tap ID' taps a widget"
-    case "explain", "history", "reason", "causes": "'groupwidgets why ID' tells the reloads of a widget"
+    case "explain", "history", "reason", "causes": "'groupwidgets why ID' explains the reloads of a widget"
     case "logs", "output", "tail", "journal": "'groupwidgets log -f' prints what the programs print"
-    case "check", "diagnose": "'groupwidgets doctor' tells whether a widget extension can be built"
+    case "check", "diagnose": "'groupwidgets doctor' checks whether a widget extension can be built"
     default: nil
     }
 }

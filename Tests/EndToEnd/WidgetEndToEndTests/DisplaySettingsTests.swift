@@ -48,7 +48,7 @@ struct DisplaySettingsTests {
 
     @Test(arguments: [
         (["font=Inter"], "there is no setting 'font'; there are text-size, bold-text, increase-contrast"),
-        (["text-size=huge"], "'huge' is no value for text-size; it is xSmall, small"),
+        (["text-size=huge"], "'huge' is not a value for text-size; use xSmall, small"),
         (["bold-text"], "'bold-text' is not PARAMETER=VALUE"),
     ])
     func `What is no setting is named`(_ words: [String], _ problem: String) throws {

@@ -62,11 +62,11 @@ struct PictureTests {
     }
 
     @Test(arguments: [
-        (["--scale", "0"], "'0' is no scale"),
-        (["--mode", "sepia"], "'sepia' is no mode; there are full, accented, vibrant"),
-        (["--tint", "red"], "'red' is no colour such as #FF9500"), (["--at", "noon"], "'noon' is no time"),
+        (["--scale", "0"], "'0' is not a scale"),
+        (["--mode", "sepia"], "there is no mode 'sepia'; there are full, accented, vibrant"),
+        (["--tint", "red"], "'red' is not a colour such as #FF9500"), (["--at", "noon"], "'noon' is not a time"),
         (["--dark", "--light"], "exclude each other"),
-        (["--palette", "ios9"], "'ios9' is no palette; there are ios18, ios26"),
+        (["--palette", "ios9"], "there is no palette 'ios9'; there are ios18, ios26"),
     ])
     func `Wrong options are named`(_ options: [String], _ words: String) throws {
         let outcome = try tool.start(["show", "BasicWidget", "--png", file("x.png").path] + options).wait()

@@ -65,8 +65,8 @@ struct StackTests {
     @Test func `What cannot be stacked or turned is refused with what to do instead`() throws {
         let group = try group()
         #expect(try stack(group, "next", expecting: 1).contains("there is no stack"))
-        #expect(try stack(group, "shuffle", expecting: 2).contains("'shuffle' is nothing that can be done to stacks"))
-        #expect(try stack(group, "add", "BasicWidget-1", expecting: 2).contains("alone is no stack"))
+        #expect(try stack(group, "shuffle", expecting: 2).contains("there is no verb 'shuffle'"))
+        #expect(try stack(group, "add", "BasicWidget-1", expecting: 2).contains("alone is not a stack"))
         #expect(try stack(group, "add", "BasicWidget-1", "BasicWidget-9", expecting: 1).contains("did you mean"))
         #expect(try stack(group, "remove", "BasicWidget-1", expecting: 2).contains("is in no stack"))
     }

@@ -186,7 +186,7 @@ struct HelpTests {
 
     @Test func `No binary property list goes to a terminal`() throws {
         try tool.run("set", "k", "v")
-        #expect(try inTerminal("export --binary").contains("nothing for a terminal"))
+        #expect(try inTerminal("export --binary").contains("cannot be shown on a terminal"))
         #expect(try inTerminal("export --binary | head -c 6") == "bplist")
     }
 

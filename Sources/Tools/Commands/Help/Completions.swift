@@ -85,7 +85,7 @@ extension Command {
 
     /// Used by the scripts of `completions`.
     static let complete = Command(
-        name: "complete", operands: "-- WORD …", summary: "print what could stand for the last of the words",
+        name: "complete", operands: "-- WORD …", summary: "print candidates for the last word",
         isForPrograms: true,
         run: { invocation in
             for candidate in Completions(invocation.program).candidates(for: invocation.operands) {

@@ -17,7 +17,7 @@ package struct Manual {
             .SH DESCRIPTION
             \(Manual.escaped(program.description))
             \(notes).SH OPTIONS
-            All commands take these, before their names or after; the version is told without a command.
+            All commands take these, before their names or after; --version is used alone.
 
             """
         for option in program.options + [.version] { page += entry(of: option) }

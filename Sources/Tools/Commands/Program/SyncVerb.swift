@@ -7,7 +7,7 @@ package enum SyncVerb: String, CaseIterable, Sendable {
         case .add: "choose the cluster and the suites"
         case .remove: "keep suites in step no longer"
         case .run: "keep the suites in step until it is ended"
-        case .status: "tell how far the suites are in step"
+        case .status: "show how far the suites are in step"
         case .conflicts: "list the values that lost, restore or forget them"
         case .log: "print what came, what went and what was refused, with times"
         }

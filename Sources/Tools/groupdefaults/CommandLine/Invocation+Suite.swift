@@ -57,7 +57,7 @@ extension SuiteName {
         } catch {
             throw .usage(
                 "'\(argument)' cannot name a suite: \(error)",
-                hint: "a suite's name is that of a directory, such as group.com.example.app")
+                hint: "use the name of a directory, such as group.com.example.app")
         }
     }
 }

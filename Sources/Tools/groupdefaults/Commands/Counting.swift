@@ -12,7 +12,7 @@ extension Command {
             """,
         options: [.in] + Option.writing,
         examples: [
-            Example(line: "incr visits", meaning: "counts, whoever else does at the same time"),
+            Example(line: "incr visits", meaning: "counts, even if other processes do at the same time"),
             Example(line: "incr balance -2.5", meaning: "subtracts from a real number"),
         ],
         completes: [.key, .nothing],

@@ -9,7 +9,7 @@ extension Command {
         summary: "print how two suites or files differ",
         details: """
             One key a line, with its value in the first and in the second; or with --json one array. One name alone is \
-            compared with the suite in use. A name with a slash is that of a file, in any format that 'import' reads, \
+            compared with the suite in use. A name with a slash is a file, in any format that 'import' reads, \
             and - is the standard input. Exit 0 if they are equal, 1 if they differ, and 2 or 3 in case of trouble.
             """,
         options: [.json],

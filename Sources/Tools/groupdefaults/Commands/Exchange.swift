@@ -25,7 +25,8 @@ extension Command {
                 invocation.has("xml") ? .xml : invocation.has("binary") ? .binary : .json
             if format == .binary, file == "-", TerminalDevice.isBehind(FileDescriptor.standardOutput) {
                 throw Failure.usage(
-                    "a binary property list is nothing for a terminal", hint: "name a file, or pipe it to a program")
+                    "a binary property list cannot be shown on a terminal",
+                    hint: "name a file, or pipe it to a program")
             }
             try File.replace(file, with: try format.text(of: snapshot.members))
         })

@@ -9,8 +9,8 @@ extension Command {
         summary: "keep the suite's file elsewhere, such as among dotfiles, behind a symbolic link",
         details: """
             With FILE, moves the suite there, or takes the suite that is there, and puts a symbolic link in its place. \
-            Without, follows a link that another program has put, such as stow or chezmoi; one that nobody chose to follow \
-            is refused. Link, file and the directories of both must be one user's own, and open to no others. Values are \
+            Without, follows a link made by another program, such as stow or chezmoi; until then, such a link is \
+            refused. Link, file and the directories of both must be one user's own, and open to no others. Values are \
             replaced in FILE's directory, as safely as elsewhere. Prints where the link leads. An edit of FILE by another \
             program is seen by its readers at once, and by 'watch' and widgets within a second.
             """,

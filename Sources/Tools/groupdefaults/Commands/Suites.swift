@@ -62,7 +62,7 @@ extension Command {
         name: "path",
         summary: "print the path of the suite's file",
         options: [
-            Option(name: "container", summary: "print that of the group container instead, where files can be kept")
+            Option(name: "container", summary: "print the path of the group container instead, where files can be kept")
         ],
         examples: [Example(line: "cat \"$(groupdefaults path)\"", meaning: "the file is plain to read")],
         run: { invocation in

@@ -10,11 +10,11 @@ extension Command {
         details: """
             'add [SUITE …]' names the cluster and the suites that are kept in step, and 'remove [SUITE …]' ends that; \
             values stay where they are. 'add --dry-run' shows what that would send, fetch and overwrite, and changes \
-            nothing. 'run' does the work until it is ended. 'status' tells how far it has come. \
+            nothing. 'run' does the work until it is ended. 'status' shows how far it has come. \
             Where two machines changed the same key, the later write wins, and 'conflicts' lists the values that lost: \
             'conflicts restore SUITE KEY' sets the last of a key again, and 'conflicts forget SUITE [KEY …]' drops \
-            them. 'log' prints what came, what went and what was refused. Only suites that were added are ever sent or written. A program of its own does it, which needs \
-            libcurl; nothing else of this tool knows that there is a network.
+            them. 'log' prints what came, what went and what was refused. Only suites that were added are ever sent or \
+            written. A separate program does it, which needs libcurl; nothing else in this tool uses the network.
             """,
         options: Option.sync,
         examples: [

@@ -9,7 +9,7 @@ extension Command {
         details: """
             All keys are removed in one step; if one of them has no value, none is removed, and the exit code is 1. \
             With --in they are entries of a dictionary, or elements of an array, counted from 0 or, backwards, from -1. \
-            With --all the whole suite is removed, whatever the state of its file.
+            With --all the whole suite is removed, even if its file is damaged.
             """,
         options: [
             Option(name: "force", short: "f", summary: "ignore keys that have no value"),

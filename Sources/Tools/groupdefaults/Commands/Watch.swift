@@ -15,7 +15,7 @@ extension Command {
             and _CHANGES, a JSON array, if several keys changed at once. The kernel takes no variable of 128 KiB or \
             more: one that is too long is left out, and 'groupdefaults get' has the value. Changes during a run lead \
             to one more run for each suite. The command ends with the watch; only when the time of --timeout is up may \
-            it finish, unless --restart is given. Exit 127 if there is no such command, and 126 if it is no program. \
+            it finish, unless --restart is given. Exit 127 if there is no such command, and 126 if it cannot be run. \
             On a terminal, what is wider than it is cut.
             """,
         options: [
@@ -54,7 +54,7 @@ extension Command {
                 name: "timeout", argument: "TIME", summary: "give up after 5s, 500ms, 1h30m …, and exit with 1"),
             poll,
         ],
-        examples: [Example(line: "wait token --timeout 5s", meaning: "exit 1 if there is none within five seconds")],
+        examples: [Example(line: "wait token --timeout 5s", meaning: "exit 1 if it has no value within five seconds")],
         completes: [.key, .nothing],
         run: { invocation in try WaitCommand(invocation).run() })
 

@@ -23,7 +23,7 @@ extension Command {
         of: { invocation in
             let widgets = try invocation.widgets
             guard let verb = invocation.operands.first else { return try list(widgets, asJSON: invocation.has("json")) }
-            guard verb == "end" else { throw invocation.misused("'\(verb)' is nothing that can be done to activities") }
+            guard verb == "end" else { throw invocation.misused("there is no verb '\(verb)', only 'end'") }
             let ids = try invocation.operands(atLeast: 2).dropFirst()
             for activity in try ids.map({ try widgets.activity($0) }) { try widgets.end(activity) }
         })

@@ -8,7 +8,7 @@ extension Command {
         operands: "[TARGET|DIR]",
         summary: "build widget programs, draw every widget, and say what is missing or differs from an iPhone",
         details: """
-            The package in DIR, or in the working directory, is built. What the compiler refuses is told all at once: each \
+            The package in DIR, or in the working directory, is built. All compiler errors are reported at once: each \
             missing name, with the files that need it. Programs that are built are asked for the placeholder, the snapshot \
             and the timeline of each kind in each size, in a directory of groups that is empty and of their own, and these \
             are drawn. The exit code is 1 if any widget cannot be drawn.

@@ -60,7 +60,7 @@ struct PictureOptions {
         guard let word = invocation.argument("scale") else { return 2 }
         guard let scale = Double(word), PictureRequest.scales.contains(scale) else {
             let (least, most) = (PictureRequest.scales.lowerBound, PictureRequest.scales.upperBound)
-            throw invocation.misused("'\(word)' is no scale; it is a number from \(least) to \(Int(most))")
+            throw invocation.misused("'\(word)' is not a scale; use a number from \(least) to \(Int(most))")
         }
         return scale
     }
@@ -69,7 +69,7 @@ struct PictureOptions {
         guard let word = invocation.argument("mode") else { return .full }
         guard let mode = PictureLook.Mode(rawValue: word) else {
             let names = PictureLook.Mode.allCases.map(\.rawValue).joined(separator: ", ")
-            throw invocation.misused("'\(word)' is no mode; there are \(names)")
+            throw invocation.misused("there is no mode '\(word)'; there are \(names)")
         }
         return mode
     }
@@ -84,14 +84,14 @@ struct PictureOptions {
         guard let word = invocation.argument("palette") else { return .ios18 }
         guard let palette = Palette(rawValue: word) else {
             let names = Palette.allCases.map(\.rawValue).joined(separator: ", ")
-            throw invocation.misused("'\(word)' is no palette; there are \(names)")
+            throw invocation.misused("there is no palette '\(word)'; there are \(names)")
         }
         return palette
     }
 
     private static func tint(_ invocation: Invocation) throws(Failure) -> Shade? {
         guard let word = invocation.argument("tint") else { return nil }
-        guard let shade = Shade(word) else { throw invocation.misused("'\(word)' is no colour such as #FF9500") }
+        guard let shade = Shade(word) else { throw invocation.misused("'\(word)' is not a colour such as #FF9500") }
         return shade
     }
 
@@ -101,7 +101,7 @@ struct PictureOptions {
             return Date() + Double(wait.components.seconds)
         }
         guard let moment = ISO8601(word) else {
-            throw invocation.misused("'\(word)' is no time such as 2026-06-01T09:41:00Z or +15m")
+            throw invocation.misused("'\(word)' is not a time such as 2026-06-01T09:41:00Z or +15m")
         }
         return Date(timeIntervalSinceReferenceDate: Double(moment.seconds))
     }

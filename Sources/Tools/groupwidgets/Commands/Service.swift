@@ -9,7 +9,7 @@ extension Command {
         summary: "have the host run whenever you are logged in, as a service of systemd",
         details: """
             'install' writes a unit for this program and this root into ~/.config/systemd/user, or uses the unit of a \
-            package, then enables and starts it. 'status', or no verb, tells where it is installed, whether it runs, \
+            package, then enables and starts it. 'status', or no verb, shows where it is installed, whether it runs, \
             and which root it serves; the exit code is 0 only if it runs. 'remove' stops it, and takes back what \
             'install' did. In between, 'systemctl --user' starts and stops it, and 'journalctl --user -u groupwidgets' \
             has its log. To have it run from boot on, before you log in: 'loginctl enable-linger'.
@@ -17,7 +17,7 @@ extension Command {
         options: [.init(name: "force", summary: "replace or remove a unit that was edited")],
         examples: [
             .init(line: "groupwidgets service install", meaning: "serves the widgets from now on"),
-            .init(line: "groupwidgets service", meaning: "tells whether it runs"),
+            .init(line: "groupwidgets service", meaning: "shows whether it runs"),
         ],
         completes: [.found { _ in ServiceVerb.allCases.map { .init($0.rawValue, meaning: $0.meaning) } }, .nothing],
         of: { invocation in
@@ -41,7 +41,7 @@ extension Command {
         let unit = ServiceUnit(program: program, root: root)
         let place = try service.install(unit, isUsualRoot: root == usualRoot, isForced: invocation.has("force"))
         Output.standard.print("installed: \(place.onOneLine)")
-        Output.standard.print("It runs now, and whenever you are logged in; 'groupwidgets service' tells how it is.")
+        Output.standard.print("It runs now, and whenever you are logged in; 'groupwidgets service' shows its state.")
     }
 
     /// The root that a service uses by default.
@@ -67,8 +67,8 @@ extension Command {
         guard !state.isRunning else { return }
         if state.hasFailed {
             throw Failure.store(
-                service.manager.lastWords() ?? "the journal has no word of the service",
-                hint: "'journalctl --user -u groupwidgets' tells more")
+                service.manager.lastWords() ?? "the journal has no entries of the service",
+                hint: "'journalctl --user -u groupwidgets' shows more")
         }
         throw Failure.notFound(
             "the service is not running", hint: "'systemctl --user start groupwidgets' starts it")

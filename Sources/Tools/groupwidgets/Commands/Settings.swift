@@ -99,7 +99,7 @@ extension Invocation {
             throw misused("there is no setting '\(name)'; there are \(names)")
         }
         guard let changed = setting.setting(word, in: display) else {
-            throw misused("'\(word)' is no value for \(name); it is \(setting.words.joined(separator: ", "))")
+            throw misused("'\(word)' is not a value for \(name); use \(setting.words.joined(separator: ", "))")
         }
         return changed
     }

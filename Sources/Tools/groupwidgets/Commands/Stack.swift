@@ -32,7 +32,7 @@ extension Command {
             guard let word = invocation.operands.first else { return try list(widgets, invocation) }
             guard let verb = StackVerb(rawValue: word) else {
                 let verbs = StackVerb.allCases.map(\.rawValue).joined(separator: ", ")
-                throw invocation.misused("'\(word)' is nothing that can be done to stacks; there is \(verbs)")
+                throw invocation.misused("there is no verb '\(word)'; there are \(verbs)")
             }
             switch verb {
             case .list:

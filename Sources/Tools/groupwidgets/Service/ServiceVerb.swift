@@ -8,7 +8,7 @@ enum ServiceVerb: String, CaseIterable {
     var meaning: String {
         switch self {
         case .install: "enables and starts it"
-        case .status: "tells whether it runs"
+        case .status: "shows whether it runs"
         case .remove: "stops it, and takes back what install did"
         }
     }
@@ -17,7 +17,7 @@ enum ServiceVerb: String, CaseIterable {
         let verbs = allCases.map(\.rawValue)
         let like = verbs.first { $0.hasPrefix(word) } ?? closest(to: word, among: verbs)
         return .usage(
-            "service: '\(word)' is nothing that can be done to the service; there is \(verbs.joined(separator: ", "))",
+            "service: there is no verb '\(word)'; there are \(verbs.joined(separator: ", "))",
             hint: advice(on: word) ?? like.map { "did you mean '\($0)'?" } ?? "usage: groupwidgets service VERB")
     }
 

@@ -72,7 +72,7 @@ extension WidgetsService {
             guard let state = try? manager.state(), state.hasFailed else { throw error }
             throw .store(
                 "the service is installed, but does not start: \(manager.lastWords() ?? state.words)",
-                hint: "'groupwidgets service status' tells how it is, and 'groupwidgets service remove' removes it")
+                hint: "'groupwidgets service status' shows its state, and 'groupwidgets service remove' removes it")
         }
     }
 

@@ -14,7 +14,7 @@ package enum StackProblem: Hashable, Sendable {
 extension StackProblem {
     func words(for widget: String) -> String {
         switch self {
-        case .alone: "'\(widget)' alone is no stack"
+        case .alone: "'\(widget)' alone is not a stack"
         case .full: "a stack holds \(WidgetStack.mostWidgets) widgets at most"
         case .otherSize(let family): "'\(widget)' is not a \(family.rawValue), as the others of the stack are"
         case .noWidget: "'\(widget)' is not a widget that can be stacked"
