@@ -157,7 +157,7 @@ struct OldStyleReader {
         }
         if let code = UInt16(String(octal), radix: 8) {
             guard code < 0x80 else {
-                throw text.problem("\\\(String(octal)) is of NeXT's own encoding; write \\U", at: place)
+                throw text.problem("\\\(String(octal)) is in NeXT's own encoding; use \\U", at: place)
             }
             return code
         }

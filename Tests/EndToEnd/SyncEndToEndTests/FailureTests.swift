@@ -118,7 +118,7 @@ struct FailureTests {
         #expect(try eventually { try machine.status.contains("connected to ") })
         let second = try machine.runOnce()
         #expect(second.code == 3)
-        #expect(second.error.contains("another 'sync run' is at work"))
+        #expect(second.error.contains("another 'sync run' is running"))
     }
 
     @Test func `A value that is written over as soon as it comes is sent, and an idle run stays idle`() throws {

@@ -78,7 +78,9 @@ extension Command {
             completes: [.shell],
             run: { invocation in
                 let name = try invocation.operands(1...1)[0]
-                guard let shell = Shell(rawValue: name) else { throw invocation.misused("no shell '\(name)' is known") }
+                guard let shell = Shell(rawValue: name) else {
+                    throw invocation.misused("there are no completions for '\(name)'")
+                }
                 Output.standard.write(shell.script(for: invocation.program))
             })
     }

@@ -5,7 +5,7 @@ package enum SyncVerb: String, CaseIterable, Sendable {
     package var summary: String {
         switch self {
         case .add: "choose the cluster and the suites"
-        case .remove: "keep suites in step no longer"
+        case .remove: "stop keeping suites in step"
         case .run: "keep the suites in step until it is ended"
         case .status: "show how far the suites are in step"
         case .conflicts: "list the values that lost, restore or forget them"

@@ -64,8 +64,8 @@ extension Settings {
             }
             guard isFirst || path == prefix else {
                 throw Failure.usage(
-                    "the suites of this root lie below \(prefix)", hint: "'groupdefaults sync remove --all' begins anew"
-                )
+                    "the suites of this root are under \(prefix)",
+                    hint: "'groupdefaults sync remove --all' starts over")
             }
             prefix = path
         }

@@ -13,7 +13,7 @@ extension Command {
             case nil: try list(directory, isJSON: invocation.has("json"))
             case "restore": try restore(invocation, directory)
             case "forget": try forget(invocation, directory)
-            case let word?: throw invocation.misused("'\(word)' is neither restore nor forget")
+            case let word?: throw invocation.misused("there is no verb '\(word)'; there are restore and forget")
             }
         })
 
@@ -31,7 +31,7 @@ extension Command {
         let (name, key) = (try invocation.suite(named: words[1]), Key(words[2]))
         let ledger = directory.ledger(of: name)
         guard let last = try KeptConflict.all(of: ledger).last(where: { $0.key == key }) else {
-            throw Failure.notFound("no value of '\(key)' has lost", hint: "'groupdefaults sync conflicts' lists them")
+            throw Failure.notFound("'\(key)' has no lost value", hint: "'groupdefaults sync conflicts' lists them")
         }
         try Suite(name, in: directory.root).write { $0[key] = last.conflict.value }
         try ledger.remove(last.name)

@@ -38,7 +38,7 @@ final class FirstContact {
         default: break
         }
         if failures.count >= settings.endpoints.count {
-            throw Failure.store("no member of the cluster answers: \(last)", hint: "its addresses come after --to")
+            throw Failure.store("no member of the cluster answers: \(last)", hint: "use --to to change its addresses")
         }
     }
 

@@ -12,7 +12,7 @@ extension Command {
             if endsInStep { _ = try Settings.known(directory) }
             guard let lock = try directory.lock() else {
                 throw Failure.store(
-                    "another 'sync run' is at work in \(directory.root)",
+                    "another 'sync run' is running in \(directory.root)",
                     hint: "'groupdefaults sync status' shows its state")
             }
             try SyncSession(directory, endsInStep: endsInStep, tells: manager).run()

@@ -18,12 +18,12 @@ enum Endpoint {
         }
         let place = address.dropFirst(isEncrypted ? 8 : 7).prefix { $0 != "/" }
         if place.isEmpty || place.contains("@") {
-            throw .usage("'\(address)' is not an address such as https://a:2379", hint: "a user is named by --user")
+            throw .usage("'\(address)' is not an address such as https://a:2379", hint: "use --user to name a user")
         }
         if isEncrypted || allowsUnencrypted || isLoopback(place) { return }
         throw .usage(
             "'\(address)' is not encrypted: anyone on the network could read and change everything",
-            hint: "use https://, or --unencrypted if the network is to be trusted")
+            hint: "use https://, or --unencrypted if you trust the network")
     }
 
     private static func isLoopback(_ place: Substring) -> Bool {

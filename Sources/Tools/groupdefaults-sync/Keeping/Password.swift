@@ -25,7 +25,7 @@ enum Password {
         guard status.isRegularFile else { throw Failure.usage("\(file) is not a regular file") }
         var trust = Trust()
         if case .owned(let owner)? = trust.exposure(of: status, at: file) {
-            throw Failure.usage("\(file) belongs to \(owner)", hint: "a copy would be yours")
+            throw Failure.usage("\(file) belongs to \(owner)", hint: "use a copy that belongs to you")
         }
         if status.permissions & 0o077 != 0 {
             throw Failure.usage("\(file) may be read by others", hint: "chmod 600 '\(file)'")

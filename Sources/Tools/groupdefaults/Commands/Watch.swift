@@ -16,7 +16,7 @@ extension Command {
             more: one that is too long is left out, and 'groupdefaults get' has the value. Changes during a run lead \
             to one more run for each suite. The command ends with the watch; only when the time of --timeout is up may \
             it finish, unless --restart is given. Exit 127 if there is no such command, and 126 if it cannot be run. \
-            On a terminal, what is wider than it is cut.
+            On a terminal, long lines are cut.
             """,
         options: [
             Option(name: "all", summary: "watch all suites of the root, including later ones"),

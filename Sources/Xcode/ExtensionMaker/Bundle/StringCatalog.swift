@@ -19,7 +19,7 @@ struct StringCatalog {
     }
 
     init(at file: URL) throws {
-        let notOne = Unreadable(file.path, "it is damaged, or no catalogue of strings as Xcode writes it")
+        let notOne = Unreadable(file.path, "it is damaged, or not a string catalogue of Xcode")
         let bytes = try XcodeFile.bytes(file.path)
         guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)) else { throw notOne }
         table = file.deletingPathExtension().lastPathComponent

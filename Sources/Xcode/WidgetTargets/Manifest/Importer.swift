@@ -80,7 +80,7 @@ struct Importer {
             } else if let advice = MissingModules.advice(without: module) {
                 notes.append("there is no \(module) on Linux (\(place)); \(advice)")
             } else if !widget.products.contains(where: { $0.source != .unknown }) {
-                notes.append("\(module) is imported by \(place), but no package of the project is known to bring it")
+                notes.append("\(module) is imported by \(place), but no package of the project provides it")
             }
         }
     }
