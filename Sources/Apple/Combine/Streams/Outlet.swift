@@ -102,7 +102,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
             return manner == .latest ? exchange(&waiting, with: []) : []
         }
         _ = replaced
-        handOn()
+        handOnUnlessReleased()
     }
 
     func release() {
@@ -124,12 +124,12 @@ final class Outlet<Output, Failure: Error>: Subscription {
         }
         _ = dropped
         drop { _ in true }
-        handOn()
+        handOnUnlessReleased()
     }
 
     func request(_ more: Subscribers.Demand) {
         ask(more)
-        handOn()
+        handOnUnlessReleased()
     }
 
     func cancel() {
@@ -162,6 +162,11 @@ final class Outlet<Output, Failure: Error>: Subscription {
             case .once, .oneByOne: break
             }
         }
+    }
+
+    /// Only `release()` hands on what waits for it: it is called where that is to arrive.
+    private func handOnUnlessReleased() {
+        if manner != .released { handOn() }
     }
 
     /// Runs on one thread at a time, which also hands on what other threads add meanwhile.
