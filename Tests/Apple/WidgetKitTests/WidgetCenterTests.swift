@@ -137,8 +137,9 @@ private struct AtticIntent: ControlConfigurationIntent {
         ])
         let programs = try records(RegisteredProgram.suite)
         for (program, intent) in ["Cafe": "ChooseCoffeeIntent", "Bar": "SelectDrinkIntent"] {
-            let kind = ["kind": "Coffee", "intent": intent]
-            programs.set(["path": "/", "description": ["version": 2, "kinds": [kind]]], forKey: program)
+            let kind: [String: Any] = ["kind": "Coffee", "name": "", "families": ["systemSmall"], "intent": intent]
+            let description: [String: Any] = ["version": 2, "kinds": [kind]]
+            programs.set(["path": "/", "description": description], forKey: program)
         }
         programs.synchronize()
         let intents = try await Root.$ofTask.withValue(root.root) { try await placed().map(\.configuration) }

@@ -80,9 +80,10 @@ struct FailureTests {
 
     @Test(arguments: [
         ("http://192.0.2.1:2379", "/people/minsu", "not encrypted"),
-        ("http://[::1].example.com:2379", "/people/minsu", "not encrypted"), ("ftp://a", "/people/minsu", "no address"),
+        ("http://[::1].example.com:2379", "/people/minsu", "not encrypted"),
+        ("ftp://a", "/people/minsu", "not an address"),
         ("https://a", "people", "cannot be a prefix"), ("http://127.0.0.1.example.com:1", "/a", "not encrypted"),
-        ("http://user:word@127.0.0.1:1", "/a", "no address"),
+        ("http://user:word@127.0.0.1:1", "/a", "not an address"),
     ])
     func `What would be unsafe, or no address, is refused`(address: String, prefix: String, words: String) throws {
         let tool = Tool()

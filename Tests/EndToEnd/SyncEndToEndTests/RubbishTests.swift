@@ -18,11 +18,11 @@ struct RubbishTests {
 
     /// Values that are none, under names of keys, and why they are refused.
     private static let values = [
-        ("empty", "", "no value with its time"), ("bytes", "\u{0}\u{7f}{", "no value with its time"),
-        ("number", "1", "no value with its time"), ("levels", levels(100_000), "no value with its time"),
-        ("deep", levels(600), "no value with its time"),
-        ("late", "{\"d\": \"m\", \"t\": 99999999999999999999, \"v\": 1}", "no value with its time"),
-        ("nobody", "{\"d\": 5, \"t\": 1, \"v\": 1}", "no value with its time"),
+        ("empty", "", "not a value with its time"), ("bytes", "\u{0}\u{7f}{", "not a value with its time"),
+        ("number", "1", "not a value with its time"), ("levels", levels(100_000), "not a value with its time"),
+        ("deep", levels(600), "not a value with its time"),
+        ("late", "{\"d\": \"m\", \"t\": 99999999999999999999, \"v\": 1}", "not a value with its time"),
+        ("nobody", "{\"d\": 5, \"t\": 1, \"v\": 1}", "not a value with its time"),
         ("newer", "{\"d\": \"m\", \"t\": 1, \"v\": 1, \"z\": 1}", "fields that this version does not know"),
         (
             "large", "{\"d\": \"m\", \"t\": 1, \"v\": \"\(String(repeating: "x", count: 1_450_000))\"}",

@@ -112,7 +112,7 @@ struct StatusTests {
     ])
     func `Words that users of systemctl type lead on`(word: String, hint: String) throws {
         let outcome = try FakeSystemd().service(word)
-        #expect(outcome.code == 2 && outcome.error.contains("there is install, status, remove"))
+        #expect(outcome.code == 2 && outcome.error.contains("there are install, status, remove"))
         #expect(outcome.error.contains("hint: ") && outcome.error.contains(hint), "\(outcome)")
     }
 }
