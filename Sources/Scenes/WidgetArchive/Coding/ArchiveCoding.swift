@@ -8,7 +8,7 @@ package enum ArchiveCoding {
     /// How deep objects and arrays may be nested.
     package static let depthLimit = 512
 
-    /// For a file: on several lines, and always in the same order.
+    /// For a file: several lines, always in the same order.
     package static func file(_ value: some ArchiveWritable) throws(ArchiveError) -> Data {
         var layout = JSONLayout(try JSONText(written(value)))
         return Data(layout.lines())
@@ -25,7 +25,7 @@ package enum ArchiveCoding {
         try Value(from: JSONText([UInt8](data)).root)
     }
 
-    /// An answer, of whose timeline only that is read which a host needs.
+    /// An answer of whose timeline only the parts that a host needs are read.
     package static func sealedAnswer(from line: [UInt8]) throws(ArchiveError) -> SealedAnswer {
         try SealedAnswer(from: JSONText(line, isSealed: true).root)
     }

@@ -7,7 +7,7 @@ package struct ArchiveError: Error, Hashable, Sendable {
     package let place: TextPlace?
 
     package enum Reason: Hashable, Sendable {
-        /// Not JSON: what is wrong.
+        /// Not JSON, for this reason.
         case damaged(String)
         /// JSON, but not what is expected here.
         case expected(String)

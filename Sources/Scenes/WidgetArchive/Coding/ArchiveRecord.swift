@@ -26,7 +26,7 @@ extension ArchiveRecord {
 
     package init(from json: JSONValue) throws(ArchiveError) { try self.init(members: json) }
 
-    /// Reads the listed members only, and no older form.
+    /// Reads only the listed members, in their current form.
     init(members json: JSONValue) throws(ArchiveError) {
         try Self.check(json)
         self = Self.blank
@@ -47,7 +47,7 @@ extension ArchiveRecord {
     }
 }
 
-/// Members are mostly read in the order in which they were written, so that few have to be searched for.
+/// Members are mostly read in the order in which they were written, so few need a search.
 private struct MemberReader: MemberVisitor {
     private let json: JSONValue
     private var cursor: Int

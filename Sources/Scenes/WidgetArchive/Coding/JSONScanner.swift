@@ -74,7 +74,7 @@ struct JSONScanner {
         found[index].next = Int32(found.count)
     }
 
-    /// The same, with a single token for an object.
+    /// Scans a value, with a single token for an object.
     private mutating func sealedValue(depth: Int) throws(ArchiveError) {
         skipSpace()
         guard byte == UInt8(ascii: "{") else { return try value(depth: depth) }
@@ -85,7 +85,7 @@ struct JSONScanner {
         add(.sealed, from: start, to: position)
     }
 
-    /// Returns where it is, with its quotes.
+    /// Returns the key's range, including the quotes.
     private mutating func key() throws(ArchiveError) -> Range<Int> {
         guard byte == UInt8(ascii: "\"") else { throw damage("expected a key") }
         let start = position
@@ -110,7 +110,7 @@ struct JSONScanner {
         position = min(place, bytes.count)
         guard byte == UInt8(ascii: "\"") else { throw damage("unterminated string") }
         position += 1
-        // Whoever reads a token that is no seal finds out by itself.
+        // Outside sealed objects, the reader of the token finds out.
         if isSealing, !isPlain, JSONValue.unescaped(bytes[start + 1..<position - 1]) == nil {
             throw damage(JSONValue.invalidString)
         }

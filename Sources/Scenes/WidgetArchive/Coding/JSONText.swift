@@ -3,7 +3,7 @@ final class JSONText: Sendable {
     let bytes: [UInt8]
     let tokens: [JSONToken]
 
-    /// Of an answer that is sealed, the scenes are validated and not tokenized.
+    /// The scenes of a sealed answer are validated but not tokenized.
     init(_ bytes: [UInt8], isSealed: Bool = false) throws(ArchiveError) {
         var scanner = JSONScanner(bytes, isSealed: isSealed)
         tokens = try scanner.tokens()

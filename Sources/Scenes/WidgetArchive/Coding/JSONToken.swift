@@ -12,7 +12,7 @@ struct JSONToken {
         /// ASCII only, without a backslash.
         case plainString
         case string
-        /// An object without tokens for what is in it.
+        /// An object whose contents have no tokens.
         case sealed
     }
 }

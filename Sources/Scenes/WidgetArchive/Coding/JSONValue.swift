@@ -53,7 +53,7 @@ extension JSONValue {
         return try member(key, from: &cursor)
     }
 
-    /// The same, searched from a cursor, before which are only members that have been found already.
+    /// Searches from a cursor; only members found already come before it.
     func member(_ key: StaticString, from cursor: inout Int) throws(ArchiveError) -> JSONValue? {
         guard token.kind == .object else { throw error(.expected("an object")) }
         let end = Int(token.next)

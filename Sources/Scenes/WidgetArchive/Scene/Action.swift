@@ -1,4 +1,4 @@
-/// What a tap does.
+/// The effect of a tap.
 package enum Action: Hashable, Sendable {
     /// Opens a URL.
     case open(url: String)

@@ -1,4 +1,4 @@
-// What is arranged.
+// Layouts.
 
 extension Node {
     /// Children along an axis.

@@ -1,4 +1,4 @@
-// What is done to a content.
+// Modifications of one content.
 
 extension Node {
     /// Constrains the size of its content, and may turn its direction.
@@ -6,7 +6,7 @@ extension Node {
         package var width: Length
         package var height: Length
         package var alignment: Alignment
-        /// The direction inside; nil for that of what is around.
+        /// The direction inside; nil for that of the surroundings.
         package var direction: LayoutDirection?
         package var content: Node
 

@@ -1,4 +1,4 @@
-// What changes how a content looks and what it does, and not the space it takes.
+// Modifications of a content's look and behaviour, but not of the space it takes.
 
 extension Node.Layered: ArchiveRecord {
     package static var blank: Self { Self(.nothing, .nothing, isBehind: false) }

@@ -30,7 +30,7 @@ extension Node {
         }
     }
 
-    /// The same for nodes with one child.
+    /// The node with its child replaced, if it has exactly one.
     private func mappingContent(_ change: (Node) -> Node) -> Node {
         func changed<Part>(_ part: Part, _ content: WritableKeyPath<Part, Node>) -> Part {
             var part = part

@@ -21,7 +21,7 @@ extension Node {
         }
     }
 
-    /// What can be tapped in it, in order.
+    /// The tap targets in it, in order.
     package var targets: [Target] {
         var targets: [Target] = []
         if case .target(let target) = self { targets.append(target) }

@@ -1,4 +1,4 @@
-// What is seen.
+// Visible nodes.
 
 extension Node {
     /// An image, by the name of a symbol or an asset, or by its bytes.
@@ -24,8 +24,8 @@ extension Node {
         package var symbolMode: SymbolMode?
         /// A symbol's size relative to the letters.
         package var symbolScale: SymbolScale
-        /// How far below the top of an image the letters beside it stand, in points; its bottom if nil. That of a symbol
-        /// follows from its font.
+        /// The distance from the top of an image to the baseline of the letters beside it, in points; its bottom if
+        /// nil. A symbol's follows from its font.
         package var baseline: Double?
 
         package init(

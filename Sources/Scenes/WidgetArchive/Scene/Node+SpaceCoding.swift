@@ -1,4 +1,4 @@
-// What changes the space that a content takes.
+// Modifications of the space that a content takes.
 
 extension Node.Frame: ArchiveRecord {
     package static var blank: Self { Self(.nothing) }

@@ -2,21 +2,21 @@
 ///
 /// In a file, an object with one key, the kind of node: `{"spacer": {"minimum": 8}}`.
 package indirect enum Node: Hashable, Sendable {
-    // What is seen.
+    // Visible nodes.
     case text(Paragraph)
     case image(Picture)
     case surface(Surface)
     case divider(Divider)
     case gauge(Gauge)
 
-    // What is arranged.
+    // Layouts.
     case stack(Stack)
     case grid(Grid)
     case spacer(Spacer)
     /// The first of several choices that fits.
     case fitting(Fitting)
 
-    // What is done to a content.
+    // Modifications of one content.
     case frame(Frame)
     case padding(Padding)
     case sizing(Sizing)
@@ -30,7 +30,7 @@ package indirect enum Node: Hashable, Sendable {
     case identified(Identified)
     /// Content that fills its space, made for a space of a certain size.
     case made(Made)
-    /// Not made yet by the program, by number; never in an archive.
+    /// The number of a node that the program has not made yet; never in an archive.
     case deferred(Int)
 
     /// Nothing; it takes no space.

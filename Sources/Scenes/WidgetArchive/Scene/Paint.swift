@@ -1,13 +1,13 @@
-/// What a surface or a text is filled with.
+/// The fill of a surface or a text.
 package indirect enum Paint: Hashable, Sendable {
     case tone(Tone)
     case linear(stops: [GradientStop], start: UnitPoint, end: UnitPoint)
     case radial(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double)
     case angular(stops: [GradientStop], center: UnitPoint, startDegrees: Double, endDegrees: Double)
-    /// Like `radial`, in an ellipse with the proportions of what it fills; radii are fractions of its size.
+    /// Like `radial`, in an ellipse with the proportions of the filled area; radii are fractions of its size.
     case elliptical(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double)
     case mesh(MeshGradient)
-    /// Lets through part of what is behind: 0 is clear, 1 opaque.
+    /// Lets the background through in part: 0 is clear, 1 opaque.
     case material(thickness: Double)
 }
 
@@ -99,7 +99,7 @@ package struct Shade: Hashable, Sendable {
         Shade(red: red, green: green, blue: blue, opacity: opacity * factor)
     }
 
-    /// So far on the way to another one, from 0 to 1.
+    /// Mixes in a part of another shade, from 0 to 1.
     package func mixed(with other: Shade, _ part: Double) -> Shade {
         func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * part }
         return Shade(

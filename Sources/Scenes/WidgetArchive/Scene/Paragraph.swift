@@ -12,7 +12,7 @@ package struct Paragraph: Hashable, Sendable {
     package var minimumScale: Double
     /// Extra points between lines.
     package var lineSpacing: Double
-    /// What its text style adds between lines.
+    /// The points that its text style adds between lines.
     package var leading: Double
     /// Whether its letters may move closer together before it is truncated.
     package var allowsTightening: Bool
@@ -51,7 +51,7 @@ extension Paragraph {
         package var strikethrough: Line?
         /// Extra points between characters.
         package var kerning: Double
-        /// The same, also within ligatures; replaces kerning.
+        /// Replaces kerning, and applies within ligatures, too.
         package var tracking: Double?
         /// How far it is raised above the baseline.
         package var baselineOffset: Double
@@ -95,7 +95,7 @@ extension Paragraph {
         }
     }
 
-    /// What a run says: fixed words, or a time that the screen keeps up to date.
+    /// The words of a run, or a time that the screen keeps up to date.
     package enum Content: Hashable, Sendable {
         case words(String)
         /// A date in one of several styles.

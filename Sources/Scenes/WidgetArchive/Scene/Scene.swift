@@ -1,4 +1,4 @@
-/// What a widget shows at one moment, as an immutable tree.
+/// A widget at one moment, as an immutable tree.
 package struct Scene: Hashable, Sendable {
     package var root: Node
     /// Drawn behind the root, up to the widget's edges.
@@ -8,7 +8,7 @@ package struct Scene: Hashable, Sendable {
     /// The URL opened by a tap outside of links and buttons.
     package var url: String?
     package var direction: LayoutDirection
-    /// Nil for that of the family.
+    /// Nil for the family's size.
     package var size: Size?
 
     package init(

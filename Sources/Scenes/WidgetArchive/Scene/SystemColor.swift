@@ -1,7 +1,7 @@
-/// A colour that the system has a name for. Scenes hold it as iOS 18 has it; screens may show another generation's.
+/// A colour that the system has a name for. Scenes hold the colours of iOS 18; screens may show another generation's.
 package struct SystemColor: Sendable {
     package var usual: Tone
-    /// For people who ask for more contrast.
+    /// For people who want more contrast.
     package var contrasting: Tone
 
     fileprivate init(_ light: UInt32, _ dark: UInt32, contrasting: (light: UInt32, dark: UInt32)) {
@@ -34,11 +34,11 @@ extension SystemColor {
 package enum Palette: String, Sendable, CaseIterable {
     case ios18, ios26
 
-    /// The colour that takes the place of one that a scene holds. What is no colour of the system stays as it is.
+    /// The colour to show for one in a scene. Any that is not a system colour stays as it is.
     package func tone(for tone: Tone) -> Tone {
         guard self == .ios26 else { return tone }
         if let changed = Palette.changes[Seen(tone)] { return tone.recoloured(like: changed) }
-        // A tone with one colour for all surroundings may be the developer's own, unless it says otherwise.
+        // A tone with one colour for both appearances may be the developer's own, unless its role says otherwise.
         guard tone.role == .system, let changed = Palette.pinnedChanges[Seen(tone)] else { return tone }
         return tone.recoloured(like: changed)
     }
@@ -60,7 +60,7 @@ package enum Palette: String, Sendable, CaseIterable {
         return changes
     }()
 
-    /// The same for tones that a view has confined to one appearance.
+    /// The changes to tones that a view has confined to one appearance.
     private static let pinnedChanges: [Seen: Tone] = {
         var changes: [Seen: Tone] = [:]
         for (old, new) in pairs {
@@ -72,7 +72,7 @@ package enum Palette: String, Sendable, CaseIterable {
         return changes
     }()
 
-    /// A colour of the system, and what it is in iOS 26.
+    /// The colours of the system, each with its iOS 26 version.
     private static let pairs: [(SystemColor, SystemColor)] = [
         (.red, .init(0xFF383C, 0xFF4245, contrasting: (0xE9152D, 0xFF6165))),
         (.orange, .init(0xFF8D28, 0xFF9230, contrasting: (0xC55300, 0xFFA056))),

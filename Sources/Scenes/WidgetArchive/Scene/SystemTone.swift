@@ -46,7 +46,7 @@ package enum SystemTone {
     package static let link = tone(0x007AFF, 0x0984FF)
     package static let lightText = tone(0xFFFFFF, 0xFFFFFF, opacity: (0.6, 0.6))
 
-    /// What takes the place of each for people who want more contrast; what is not listed stays.
+    /// The replacement for each tone, for people who want more contrast; unlisted tones stay.
     package static let contrasting: [Tone: Tone] = {
         var contrasting = Dictionary(uniqueKeysWithValues: SystemColor.all.map { ($0.usual, $0.contrasting) })
         let blue = SystemColor.blue.contrasting

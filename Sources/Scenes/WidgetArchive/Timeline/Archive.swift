@@ -3,7 +3,7 @@ package import FoundationEssentials
 /// The file with what a placed widget shows. `archive.md` specifies it.
 package typealias Archive = ArchiveOf<SceneTimeline>
 
-/// The same as a host writes it, with the scenes as its program wrote them.
+/// An archive as a host writes it, with the scenes as its program wrote them.
 package typealias SealedArchive = ArchiveOf<SealedTimeline>
 
 package struct ArchiveOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
@@ -13,12 +13,12 @@ package struct ArchiveOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
     package var made: Date
     /// Why it was made, in words.
     package var cause: String
-    /// Whether it only stands in until there is a timeline.
+    /// Whether it is a placeholder until there is a timeline.
     package var isPlaceholder: Bool
     package var timeline: Timeline
     /// Everything the kind has read since its program started.
     package var reads: [Reads]
-    /// What the widget asked for and did not get, such as an unsupported modifier.
+    /// Unmet requests of the widget, such as unsupported modifiers.
     package var notes: [String]
 
     /// The version that is written; version 1 can still be read.
@@ -55,7 +55,7 @@ package struct Instance: Hashable, Sendable {
     }
 }
 
-/// What was read of one group.
+/// The reads from one group.
 package struct Reads: Hashable, Sendable {
     package var suite: String
     package var keys: [String]
@@ -71,8 +71,8 @@ package struct Reads: Hashable, Sendable {
         self.container = container
     }
 
-    /// Stands for every value in the root, where a widget has read of more suites than are watched one by one. No suite
-    /// has this name.
+    /// Represents every value in the root, for a widget that has read from more suites than are watched individually.
+    /// No suite has this name.
     package static let ofRoot = Reads(suite: "/", everyKey: true)
     package var isOfRoot: Bool { suite == Reads.ofRoot.suite }
 }

@@ -5,22 +5,22 @@ package enum Family: String, Sendable, CaseIterable {
     case accessoryCircular, accessoryRectangular, accessoryInline
     case activityLockScreen, islandExpanded, islandCompact, islandMinimal
 
-    /// Its name among those that one kind comes as: `small`, `circular`, `lockScreen`.
+    /// Its name among the families of one kind: `small`, `circular`, `lockScreen`.
     package var shortName: String {
         let name = rawValue.drop { !$0.isUppercase }
         return name.prefix(1).lowercased() + name.dropFirst()
     }
 
-    /// Whether a word means it, in any case.
+    /// Whether a word names it, in any case.
     package func isCalled(_ word: String) -> Bool {
         let word = word.lowercased()
         return word == rawValue.lowercased() || word == shortName.lowercased()
             || word == "xl" && self == .systemExtraLarge
     }
 
-    /// Those in which a widget can be placed.
+    /// Those for placed widgets.
     package static let ofWidgets = allCases.filter { !$0.isActivity }
-    /// Those in which an activity is shown.
+    /// Those for activities.
     package static let ofActivities = allCases.filter(\.isActivity)
 
     /// Its size in points, on a medium-sized phone.
@@ -42,7 +42,7 @@ package enum Family: String, Sendable, CaseIterable {
         }
     }
 
-    /// The least that it can be, where its content decides.
+    /// Its minimum size, where the content decides.
     package var leastSize: Size {
         switch self {
         case .activityLockScreen, .islandExpanded: Size(width: 371, height: 84)

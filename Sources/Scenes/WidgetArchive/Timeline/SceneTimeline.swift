@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// What a widget shows from now on, and when to ask it again.
+/// The scenes of a widget from now on, and when to ask for more.
 package struct SceneTimeline: Hashable, Sendable {
     /// Sorted by date. The last one stays.
     package var entries: [Entry]
@@ -37,7 +37,7 @@ package struct SceneTimeline: Hashable, Sendable {
             self.init(date: date, relevance: relevance, scenes: Scenes(scene))
         }
 
-        /// What it shows in the light appearance.
+        /// Its scene in the light appearance.
         package var scene: Scene { scenes.light }
     }
 

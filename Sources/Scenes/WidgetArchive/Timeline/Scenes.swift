@@ -7,12 +7,12 @@ package enum Appearance: String, CaseIterable, Sendable {
     case vibrant
 }
 
-/// What an entry shows in each appearance. Only scenes that differ by more than colour are stored.
+/// The scenes of an entry, by appearance. Only those that differ by more than colour are stored.
 package struct Scenes: Hashable, Sendable {
     package var light: Scene
-    /// Nil if it is the light one.
+    /// Nil if equal to the light one.
     package var dark: Scene?
-    /// These are nil if they are the dark one.
+    /// Nil if equal to the dark one, like the next.
     package var accented: Scene?
     package var vibrant: Scene?
 

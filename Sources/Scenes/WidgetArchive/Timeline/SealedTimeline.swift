@@ -1,16 +1,16 @@
 package import FoundationEssentials
 
-/// A timeline as its program wrote it: a host reads when it shows something else and when it asks for the next, and passes
-/// on what it shows. Its scenes are JSON for certain, and whoever shows them finds out whether they are scenes.
+/// A timeline as its program wrote it. A host reads its dates and its policy, and passes the scenes on: they are valid
+/// JSON, but only a reader that shows them checks that they are scenes.
 package struct SealedTimeline: Hashable, Sendable {
-    /// Those of its entries, sorted.
+    /// The dates of its entries, sorted.
     package let dates: [Date]
     package let policy: SceneTimeline.Policy
-    /// As JSON, an entry a line, in the order of their dates.
+    /// JSON, one entry per line, in the order of their dates.
     private let text: [UInt8]
 }
 
-/// The timeline of an answer or an archive: of scenes, or sealed.
+/// The timeline of an answer or an archive: opened as scenes, or sealed.
 package protocol ArchivedTimeline: ArchiveValue, Hashable, Sendable {
     static var blank: Self { get }
 }
@@ -42,7 +42,7 @@ extension SealedTimeline: ArchivedTimeline {
         text = json.bytes
     }
 
-    /// The scenes, which are read only now.
+    /// The scenes, which are parsed only now.
     package func opened() throws(ArchiveError) -> SceneTimeline { try SceneTimeline(from: JSONText(text).root) }
 
     private struct Entry {
@@ -67,7 +67,7 @@ extension SealedTimeline: ArchivedTimeline {
 }
 
 extension SealedAnswer {
-    /// With its scenes, which are read only now.
+    /// The answer with its scenes, which are parsed only now.
     package func opened() throws(ArchiveError) -> Answer {
         let result: Answer.Result =
             switch result {
@@ -84,7 +84,7 @@ extension SealedAnswer {
 }
 
 extension SealedArchive {
-    /// With its scenes, which are read only now.
+    /// The archive with its scenes, which are parsed only now.
     package func opened() throws(ArchiveError) -> Archive {
         try Archive(
             of: widget, generation: generation, made: made, cause: cause, isPlaceholder: isPlaceholder,

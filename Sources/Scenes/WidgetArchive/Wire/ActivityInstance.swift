@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// What a widget program is told of an activity that it shows, as the parameters of an instance.
+/// An activity as described to the widget program that shows it, in the parameters of an instance.
 package struct ActivityInstance: Hashable, Sendable {
     package var id: String
     /// JSON, as the app encoded it.

@@ -1,7 +1,7 @@
 /// A widget program's answer: one line of JSON.
 package typealias Answer = AnswerOf<SceneTimeline>
 
-/// The same as a host reads it, with the scenes as they are written.
+/// An answer as a host reads it, with the scenes as the program wrote them.
 package typealias SealedAnswer = AnswerOf<SealedTimeline>
 
 package struct AnswerOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct AnswerOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
     package var result: Result
     /// Everything the requested kind has read since the program started.
     package var reads: [Reads]
-    /// What the program wrote while it answered.
+    /// The program's writes while it answered.
     package var writes: [OwnWrite]
     package var notes: [String]
 

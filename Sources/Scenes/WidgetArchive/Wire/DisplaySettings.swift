@@ -10,7 +10,7 @@ package struct DisplaySettings: Hashable, Sendable {
         self.increasesContrast = increasesContrast
     }
 
-    /// By the names of `DynamicTypeSize`, from small to large. Widgets have no smaller one than `large`.
+    /// Named as in `DynamicTypeSize`, from small to large. Widgets use none smaller than `large`.
     package enum TextSize: String, CaseIterable, Sendable {
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5

@@ -1,6 +1,6 @@
 extension ParameterDescription {
-    /// The value that words stand for, by their form alone: whether the parameter may have it is not looked at. Nil if
-    /// they stand for none of its kind.
+    /// Parses words by their form alone, without checking that the parameter may have the value. Nil if they do not
+    /// have the form of its type.
     package func form(ofWords words: String) -> Parameter? {
         guard type == .list else { return type.form(ofWords: words) }
         let values = words.split(separator: ",").map { ParameterDescription.trimmed($0) }
@@ -8,8 +8,7 @@ extension ParameterDescription {
         return values.contains(nil) ? nil : .list(values.compactMap(\.self))
     }
 
-    /// The words for the elements of a list, which stand between commas. A comma that belongs to the name of a choice
-    /// parts nothing.
+    /// Splits words at commas into the elements of a list, but not at a comma within the name of a choice.
     package static func elements(inWords words: String, isChoice: (String) throws -> Bool) rethrows -> [String] {
         var rest = words.split(separator: ",")[...]
         var elements: [String] = []
