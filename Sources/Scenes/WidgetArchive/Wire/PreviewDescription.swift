@@ -1,22 +1,22 @@
-/// A preview in a widget program's source, of which nothing has been drawn.
+/// A preview in a widget program's source, not drawn yet.
 package struct PreviewDescription: Hashable, Sendable {
-    /// Its own name, or that of what it stands in.
+    /// Its own name, or that of the enclosing file or type.
     package var name: String
 
     package init(_ name: String) { self.name = name }
 }
 
-/// What a preview shows: a widget in a family, or a view of a size.
+/// The scenes of a preview: of a widget in a family, or of a view with a size.
 package struct PreviewScenes: Hashable, Sendable {
-    /// A name within the preview, where it shows several.
+    /// A name within the preview, if it shows several.
     package var name: String?
-    /// Nil for a view that is no widget.
+    /// Nil for a view that is not a widget.
     package var family: Family?
-    /// Nil for that of the family.
+    /// Nil for the family's size.
     package var size: Size?
     /// Nil for either appearance.
     package var isDark: Bool?
-    /// In the order of the source.
+    /// In source order.
     package var entries: [SceneTimeline.Entry]
 
     package init(

@@ -1,9 +1,9 @@
-/// What a widget program offers.
+/// A widget program's description of itself.
 package struct ProgramDescription: Hashable, Sendable {
     package var kinds: [KindDescription]
     /// The names of the types of attributes whose Live Activities it shows.
     package var activities: [String]
-    /// What whoever adds the program should know, such as a lack in how it was built.
+    /// Advice for anyone who adds the program, such as a defect in how it was built.
     package var notes: [String]
 
     package init(_ kinds: [KindDescription], activities: [String] = [], notes: [String] = []) {
@@ -22,7 +22,7 @@ package struct KindDescription: Hashable, Sendable {
     package var parameters: [ParameterDescription]
     /// Configurations that the widget suggests.
     package var recommendations: [Recommendation]
-    /// The class of the intent of a definition that configures it.
+    /// The class of the intent, from an intent definition, that configures it.
     package var intent: String?
 
     package init(
@@ -54,15 +54,15 @@ package struct ParameterDescription: Hashable, Sendable {
     package var name: String
     package var title: String
     package var type: Kind
-    /// What kind of values a list holds, as far as that is known.
+    /// The type of a list's elements, if known.
     package var elements: Kind?
     package var isOptional: Bool
-    /// What it is where nobody has set it, and how that reads.
+    /// The default value, and how it reads.
     package var standard: Choice?
-    /// All that it can be, if that is fixed. Otherwise the program is to be asked, where `hasChoices` says so.
+    /// All possible values, if they are fixed. Otherwise, if `hasChoices`, the program offers them on request.
     package var cases: [Choice]
     package var hasChoices: Bool
-    /// The least and the greatest that a number may be.
+    /// The least and the greatest number allowed.
     package var minimum: Parameter?
     package var maximum: Parameter?
 
@@ -88,7 +88,7 @@ package struct ParameterDescription: Hashable, Sendable {
     }
 }
 
-/// One value that a parameter may have, and how it is shown to those who choose.
+/// One possible value of a parameter, and its title for people.
 package struct Choice: Hashable, Sendable {
     package var value: Parameter
     package var title: String
