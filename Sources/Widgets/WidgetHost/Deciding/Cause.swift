@@ -4,8 +4,8 @@ package import GroupStore
 /// Why a widget is reloaded.
 package enum Cause: Hashable, Sendable {
     case changed(SuiteName, Key)
-    /// The same, in a loop: the kinds that changed it are woken in turn by what this one writes. The reload was held
-    /// back for that.
+    /// A change to a value in a loop: the kinds that changed it are woken in turn by the writes of this one. The reload
+    /// was delayed for that.
     case changedInLoop(SuiteName, Key, with: [String])
     /// A file in a group's container; an empty name stands for any.
     case file(SuiteName, name: String)
@@ -25,13 +25,13 @@ package enum Cause: Hashable, Sendable {
     case performed(String)
     case rebuilt
     case hostStarted
-    /// The directory of records and archives was exchanged, as by a copy that was put back.
+    /// The directory of records and archives was replaced, as by restoring a copy.
     case exchanged
     case activityBegan
     case activityUpdated
     case activityEnded
     case retried(failures: Int)
-    /// Its program was asked for another widget, whose timeline is the same.
+    /// Its program was asked for another widget with the same timeline.
     case shared(with: String)
 }
 
@@ -114,7 +114,7 @@ extension Cause {
         if case .file = self { true } else { false }
     }
 
-    /// Whether the widget wanted nothing by itself.
+    /// Whether the widget itself wanted nothing.
     var isShared: Bool {
         if case .shared = self { true } else { false }
     }

@@ -2,7 +2,7 @@ import GroupStore
 import GroupWatch
 import WidgetArchive
 
-/// What each kind of widget has read, and thus which changes affect it.
+/// The reads of each kind of widget, which determine the changes that affect it.
 struct Dependencies {
     private var kinds: [String: Kind] = [:]
 
@@ -10,10 +10,10 @@ struct Dependencies {
         /// By widget; nil while its reads are unknown.
         var widgets: [String: [Reads]?] = [:]
         var suites: [SuiteName: Suite] = [:]
-        /// Whether any of them has read too much to be known by its keys.
+        /// Whether any of them has read too many keys to list.
         var isOfRoot = false
 
-        /// Whether the reads of any widget of the kind are known. They stand in for those of the others.
+        /// Whether the reads of any widget of the kind are known; those of the others are assumed to be the same.
         var isKnown: Bool { widgets.values.contains { $0 != nil } }
 
         /// Records what a widget has read. The union over all widgets is rebuilt only if a read may have gone away.
@@ -95,12 +95,12 @@ extension Dependencies {
         return Set(kinds.values.flatMap(\.suites.keys))
     }
 
-    /// What a widget has read; nil if unknown.
+    /// The reads of a widget; nil if unknown.
     func reads(of widget: String, kind: String) -> [Reads]? {
         kinds[kind]?.widgets[widget] ?? nil
     }
 
-    /// What a kind has read, without duplicates; nil if unknown.
+    /// The reads of a kind, without duplicates; nil if unknown.
     func reads(ofKind kind: String) -> [Reads]? {
         guard let kind = kinds[kind], kind.isKnown else { return nil }
         return kind.suites.sorted { $0.key < $1.key }.map { name, suite in

@@ -3,7 +3,7 @@ import GroupWatch
 import WidgetArchive
 
 extension KeyChange {
-    /// What a widget program reports to have written; nil if that cannot be read.
+    /// A write reported by a widget program; nil if the report cannot be read.
     init?(_ write: OwnWrite) {
         guard let suite = try? SuiteName(write.suite),
             let value = try? write.value.map({ (text) throws in try Value(json: Array(text.utf8)) })

@@ -6,8 +6,8 @@ extension [Reads] {
     /// More keys than a widget has room to show, in all of its suites together.
     static let mostKeys = 2_000
 
-    /// The same within these limits, and each suite once. Of the suite whose keys are too many every key counts, and of
-    /// suites that are too many everything in the root.
+    /// The reads within these limits, each suite once. If a suite has too many keys, all of its keys count; if there
+    /// are too many suites, everything in the root does.
     var limited: [Reads] {
         var suites: [String: Collected] = [:]
         var isOfRoot = false
@@ -30,7 +30,7 @@ extension [Reads] {
         return limited + (isOfRoot ? [.ofRoot] : [])
     }
 
-    /// What was read of a suite.
+    /// The reads from one suite.
     private struct Collected {
         let place: Int
         var keys: Set<String> = []

@@ -16,9 +16,9 @@ package struct ReloadPacing: Hashable, Sendable {
     package var quiet: TimeInterval = 0.015
     /// How long a running program may take to answer before its other kinds are asked in another process…
     package var patience: TimeInterval = 0.04
-    /// … and how long one may that has to be started first, until it says that it is ready.
+    /// … and how long a process that must first be started may take, until it says that it is ready.
     package var patienceAtStart: TimeInterval = 0.25
-    /// How long an answer may take before it is reported to be late, and given up if nobody wants it any more.
+    /// How long an answer may take before it is reported as late, and abandoned if nobody wants it any more.
     package var longPatience: TimeInterval = 1
     /// How often a widget may be reloaded in 24 hours; nil for no limit. Placing, editing, tapping and rebuilding a
     /// widget are free.
@@ -30,7 +30,7 @@ package struct ReloadPacing: Hashable, Sendable {
         min(longestRetry, firstRetry * Double(1 << min(failures - 1, 30)))
     }
 
-    /// How long to rest under pressure, which counts the reloads that were asked for more than once. At first there is
+    /// How long to rest under pressure, which counts the reloads that were requested more than once. At first there is
     /// no rest: a write often comes with a request, or with another write.
     func rest(under pressure: Int) -> TimeInterval {
         pressure < 2 ? 0 : min(longestRest, firstRest * Double(1 << min(pressure - 2, 30)))

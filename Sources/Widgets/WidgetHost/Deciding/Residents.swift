@@ -3,12 +3,12 @@ import WidgetArchive
 import WidgetRecords
 
 extension Schedule {
-    /// The widgets that there are, and an agenda for each kind: which of many is reloaded next, and when, is found without
-    /// looking at the others.
+    /// All widgets, with an agenda for each kind: which of many is reloaded next, and when, is found without looking at
+    /// the others.
     struct Residents {
         private(set) var byID: [String: Widget] = [:]
         private var agendas: [String: [String: Agenda]] = [:]
-        /// The ids of the widgets that share a timeline, by what their program is asked for.
+        /// The ids of the widgets that share a timeline, by their common request.
         private var sharing: [PlacedWidget: Set<String>] = [:]
         private let pacing: ReloadPacing
 
@@ -17,7 +17,7 @@ extension Schedule {
         }
     }
 
-    /// When a widget may be reloaded, and how it stands to others that may be then.
+    /// When a widget may be reloaded, and its rank among others that may be reloaded then.
     struct Slot: Hashable {
         let kind: Kind
         /// The distant future if it needs no reload, and the distant past if it needs one now.
@@ -43,10 +43,10 @@ extension Schedule.Residents {
     var programs: some Collection<String> { agendas.keys }
     func kinds(of program: String) -> Set<String> { Set(agendas[program, default: [:]].keys) }
 
-    /// The widgets with the timeline of this one, which is among them.
+    /// The widgets that share this one's timeline, including itself.
     func sharing(_ placed: PlacedWidget) -> Set<String> { sharing[placed.withoutID] ?? [] }
 
-    /// Returns the one whose place it takes.
+    /// Returns the widget that it replaces.
     @discardableResult
     mutating func insert(_ widget: Schedule.Widget) -> Schedule.Widget? {
         let before = remove(widget.placed.id)
@@ -82,7 +82,7 @@ extension Schedule.Residents {
         for id in Array(byID.keys) { update(id, change) }
     }
 
-    /// The widget of some kinds of a program whose turn it is.
+    /// The widget whose turn it is, among some kinds of a program.
     func first(of program: String, where isMeant: (String) -> Bool, _ now: Date) -> Schedule.Widget? {
         let firsts = agendas[program, default: [:]].compactMap { isMeant($0.key) ? $0.value.first(now) : nil }
         let first = firsts.min { $0.isBefore($1) }
@@ -116,7 +116,7 @@ extension Schedule.Residents {
 extension Schedule {
     /// The widgets of a kind in the order of their reloads.
     struct Agenda {
-        /// Those that need one now, by turn.
+        /// The widgets that need a reload now, by turn.
         private var ready: [Slot] = []
         /// All others, by date.
         private var timed: [Slot] = []
@@ -153,7 +153,7 @@ extension Schedule {
 }
 
 extension PlacedWidget {
-    /// What its program is asked for: the same for widgets that share a timeline.
+    /// The request to its program, which widgets that share a timeline have in common.
     fileprivate var withoutID: PlacedWidget {
         var widget = self
         widget.instance.id = ""
@@ -162,7 +162,7 @@ extension PlacedWidget {
 }
 
 extension [Schedule.Slot] {
-    /// Where an element stands in a sorted array, or would.
+    /// The index of an element in a sorted array, or where to insert it.
     fileprivate func place(of slot: Schedule.Slot, _ isBefore: (Schedule.Slot, Schedule.Slot) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

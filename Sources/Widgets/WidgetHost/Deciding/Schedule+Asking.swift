@@ -16,8 +16,8 @@ extension Schedule {
     /// Whether a placed widget wants no further reload.
     func wantsNothing(_ id: String) -> Bool { widgets[id]?.wants.isEmpty == true }
 
-    /// Whether no reload of a widget is in progress or wanted, except for those that its timeline asks for: there may
-    /// always be another of these.
+    /// Whether no reload of a widget is in progress or wanted, except those that its timeline asks for, which may never
+    /// cease.
     func isSettled(_ id: String) -> Bool {
         guard let widget = widgets[id] else { return true }
         guard widget.wants.isEmpty else { return false }

@@ -3,7 +3,7 @@ import GroupWatch
 import WidgetArchive
 import WidgetRecords
 
-// What causes reloads.
+// Causes of reloads.
 extension Schedule {
     mutating func note(_ change: KeyChange) {
         let excluded = echoes.authors(of: change)
@@ -12,7 +12,7 @@ extension Schedule {
         wake(for: change, excluding: excluded) { !busy.contains([$0.program, $0.instance.kind]) }
     }
 
-    /// Wakes kinds whose suspected echoes were none, unless they have been reloaded since.
+    /// Wakes kinds whose suspected echoes were not echoes, unless they have been reloaded since.
     mutating func settleEchoes(_ now: Now) {
         for suspected in echoes.settle(now.sinceBoot) {
             let dependencies = dependencies
@@ -41,9 +41,9 @@ extension Schedule {
         }
     }
 
-    /// A file in a group's container changed. Who wrote it cannot be known, so a widget that writes files while it
-    /// answers is reloaded once more. To end that, further file changes are ignored while a program answers a reload
-    /// for files, unless it is slow: then its other kinds must not miss what others write.
+    /// Notes that a file in a group's container changed. Its writer cannot be known, so a widget that writes files
+    /// while it answers is reloaded once more. To end that, further file changes are ignored while a program answers a
+    /// reload for files, unless it is slow: then its other kinds must not miss the writes of others.
     mutating func noteFile(_ name: String, of suite: SuiteName, _ now: Now) {
         let dependencies = dependencies
         let writing = Set(
@@ -55,7 +55,7 @@ extension Schedule {
         }
     }
 
-    /// Someone asked for a reload of a kind, or of all. Reloads that began later have fulfilled it already.
+    /// Notes a request to reload a kind, or all kinds. Reloads that began later have fulfilled it already.
     mutating func request(_ kind: String?, at moment: Int64, by: String) {
         want(.requested(kind: kind, by: by)) { widget in
             guard kind == nil || widget.placed.instance.kind == kind else { return false }
@@ -63,18 +63,18 @@ extension Schedule {
         }
     }
 
-    /// A suite may have changed after a widget read it and before it was watched.
+    /// Notes that a suite may have changed after a widget read it and before it was watched.
     mutating func noteUnwatched(_ suite: SuiteName) {
         let dependencies = dependencies
         want(.unwatched(suite)) { dependencies.reads($0.placed.instance.kind, of: suite) }
     }
 
-    /// An intent was performed for a widget of a kind.
+    /// Notes that an intent was performed for a widget of a kind.
     mutating func notePerformed(_ intent: String, kind: String) {
         want(.performed(intent)) { $0.placed.instance.kind == kind }
     }
 
-    /// A program was rebuilt.
+    /// Notes that a program was rebuilt.
     mutating func programChanged(_ program: String) {
         for worker in work.keys where worker.program == program { work[worker]?.outdate() }
         want(.rebuilt) { $0.placed.program == program }

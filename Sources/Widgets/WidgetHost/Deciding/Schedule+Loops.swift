@@ -1,10 +1,10 @@
 import WidgetArchive
 import WidgetRecords
 
-// Loops: kinds of several programs that wake each other by what they write, though each by itself does nothing wrong.
+// Loops: kinds of several programs that wake each other by their writes, though each alone does nothing wrong.
 extension Schedule {
-    /// Counts a reload that ends as a round of a loop, if it was for nothing but what other kinds wrote, and those were
-    /// woken by it, or by others that were.
+    /// Counts an ended reload as a round of a loop, if only the writes of other kinds caused it, and it had woken those
+    /// kinds, directly or through others.
     mutating func noteRound(_ reload: Reload) {
         let kind = reload.placed.instance.kind
         let authors = reload.afresh.isEmpty ? reload.ancestry : []
@@ -13,8 +13,8 @@ extension Schedule {
         widgets.update(reload.placed.id) { $0.noteRound(isRound) }
     }
 
-    /// Who may have made a change that wakes a widget which is in a loop: those who woke it before and are at work. What
-    /// they write while they are asked is known only when they have answered.
+    /// The kinds that may have made a change that wakes a widget in a loop: those that woke it before and are being
+    /// reloaded. Their writes meanwhile are known only once they have answered.
     func suspectedAuthors(of id: String) -> Set<String> {
         guard let widget = widgets[id], widget.isInLoop else { return [] }
         let authors = wokenBy[widget.placed.instance.kind, default: []]
@@ -32,7 +32,7 @@ extension Schedule {
 }
 
 extension [Cause: Int] {
-    /// Takes away one of what was counted.
+    /// Decrements the count of a cause.
     mutating func takeOne(_ cause: Cause) {
         guard let count = self[cause] else { return }
         self[cause] = count > 1 ? count - 1 : nil
@@ -43,7 +43,7 @@ extension ReloadPacing {
     /// How many rounds a loop may run at full speed: some settle by themselves.
     static let freeRounds = 4
 
-    /// How long the next round of a loop waits, after `rounds`.
+    /// How long to wait for the next round of a loop, after `rounds`.
     func rest(afterRounds rounds: Int) -> Double {
         min(longestRetry, firstRetry / 2 * Double(1 << min(rounds - ReloadPacing.freeRounds, 30)))
     }

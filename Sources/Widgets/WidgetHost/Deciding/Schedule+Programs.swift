@@ -3,9 +3,9 @@ import GroupWatch
 import WidgetArchive
 import WidgetRecords
 
-// The answers of programs.
+// Answers of programs.
 extension Schedule {
-    /// A worker has finished what it was asked. Its `writes` do not wake `kinds`.
+    /// Frees a worker that has finished. Its `writes` do not wake `kinds`.
     mutating func release(_ worker: Worker, writes: [OwnWrite] = [], excluding kinds: Set<String> = []) {
         guard let ended = work.removeValue(forKey: worker) else { return }
         var own = Echoes<String>()
@@ -20,8 +20,8 @@ extension Schedule {
         echoes.join(own)
     }
 
-    /// Other kinds were woken by a change before its author was known. What they write because of it must not wake the
-    /// author.
+    /// Notes the authors of a change that woke other kinds before they were known. Writes caused by the change must not
+    /// wake its authors.
     private mutating func attribute(_ change: KeyChange, to kinds: Set<String>) {
         let cause = Cause.changed(change.suite, change.key)
         widgets.updateAll { $0.attribute(cause, to: kinds) }
@@ -33,13 +33,15 @@ extension Schedule {
         for id in ids(where: \.isInLoop) { widgets.update(id) { $0.acquit(cause) } }
     }
 
-    /// A program wrote something between two answers. Which of its kinds did is unknown, so none of them is woken.
+    /// Notes that a program wrote something between two answers. Which of its kinds did is unknown, so none of them is
+    /// woken.
     mutating func noteUnasked(_ writes: [OwnWrite], of program: String) {
         let kinds = widgets.kinds(of: program)
         for write in writes.compactMap(KeyChange.init) { echoes.expect(write, by: kinds) }
     }
 
-    /// A reload ended with a timeline, which could not be kept for the `unkept` widgets. Returns the shares that count.
+    /// Notes that a reload ended with a timeline, which could not be kept for the `unkept` widgets. Returns the shares
+    /// that count.
     @discardableResult
     mutating func answered(
         _ reload: Reload, _ plan: TimelinePlan, reads: [Reads], writes: [OwnWrite], unkept: Set<String> = [], _ now: Now
@@ -61,8 +63,8 @@ extension Schedule {
         return shares
     }
 
-    /// A reload ended without a timeline; `isLate` if it timed out. Returns the shares for which to report that: those
-    /// whose widgets wanted it.
+    /// Notes that a reload ended without a timeline; `isLate` if it timed out. Returns the shares for which to report
+    /// that: those whose widgets wanted the reload.
     @discardableResult
     mutating func failed(
         _ reload: Reload, isLate: Bool = false, reads: [Reads] = [], writes: [OwnWrite] = [], _ now: Now
@@ -82,14 +84,14 @@ extension Schedule {
         if !reads.isEmpty { dependencies.note((before + reads).limited, of: id, kind: kind) }
     }
 
-    /// Nobody waits for the answer to a reload any longer. Its process is ended.
+    /// Abandons a reload whose answer nobody waits for any longer. Its process is ended.
     mutating func abandon(_ reload: Reload) {
         cool(reload.worker)
         release(reload.worker)
     }
 
     private mutating func end(_ reload: Reload, _ writes: [OwnWrite]) {
-        // Whose work it was for may have been found out while it ran.
+        // The authors of its causes may have been found out while it ran.
         let shares = self.reload(of: reload.worker)?.shares ?? []
         for share in shares where !share.isOnlyShared { noteRound(share) }
         let ancestry = shares.reduce(into: Set()) { $0.formUnion($1.ancestry) }

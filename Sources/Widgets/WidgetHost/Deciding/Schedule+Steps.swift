@@ -3,9 +3,9 @@ import GroupWatch
 import WidgetArchive
 import WidgetRecords
 
-// What is to be done, and when.
+// Steps to take, and their times.
 extension Schedule {
-    /// The steps to take now. None is returned twice.
+    /// The steps to take now, each returned once.
     mutating func steps(_ now: Now) -> [Step] {
         let isClockSetBack = now.date < lastLook
         if isClockSetBack {
@@ -19,7 +19,7 @@ extension Schedule {
         return lateOnes + refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
     }
 
-    /// What to do about answers that are late.
+    /// The steps to take about late answers.
     private mutating func lateOnes(_ now: Now) -> [Step] {
         let found = work.values.filter { $0.overdue.map { $0 <= now.sinceBoot } ?? false }
         let sorted = found.sorted { ($0.reload?.number ?? 0) < ($1.reload?.number ?? 0) }
@@ -46,7 +46,7 @@ extension Schedule {
         guard let causes = widget.next(pacing)?.causes else { return nil }
         lastNumber += 1
         var reload = reload(of: widget, for: causes, worker, now)
-        // Whoever shares the timeline gets it, too, and needs no other if it wants one.
+        // The widgets that share the timeline get it, too, and need no other if they want one.
         let sharing = widgets.sharing(widget.placed).filter { $0 != widget.placed.id }.sorted()
         reload.others = sharing.compactMap { widgets[$0] }.map { other in
             let causes = other.causes(now.date, pacing) ?? [.shared(with: widget.placed.id)]
@@ -104,7 +104,7 @@ extension Schedule {
         }
     }
 
-    /// When there will be something to do if nothing else happens.
+    /// The time of the next step if nothing else happens.
     func deadline(_ now: Now) -> Date? {
         let reloads = widgets.programs.compactMap { nextReload(of: $0, now) }
         let entries = replanned.compactMap { widgets[$0]?.plan?.nextEntry(after: now.date) }

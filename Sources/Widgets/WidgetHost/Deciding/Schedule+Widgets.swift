@@ -2,9 +2,9 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetRecords
 
-// The placed widgets, and what each of them wants.
+// Placed widgets and their wishes.
 extension Schedule {
-    /// What is known of a widget from before.
+    /// The known past of a widget.
     struct Past {
         var plan: TimelinePlan?
         var reads: [Reads]?
@@ -16,7 +16,7 @@ extension Schedule {
         var isLate = false
     }
 
-    /// A widget was placed, or found when the host started. It is reloaded at once for `causes`.
+    /// Adds a widget that was placed, or found when the host started. It is reloaded at once for `causes`.
     mutating func place(_ placed: PlacedWidget, after past: Past = Past(), causes: [Cause]) {
         var widget = Widget(placed, counted: past.counted)
         widget.plan = past.plan
@@ -30,12 +30,12 @@ extension Schedule {
         for cause in causes { want(cause, placed.id) }
     }
 
-    /// A widget was placed, or edited if it was placed before.
+    /// Adds a placed widget, or edits it if it was placed before.
     mutating func put(_ placed: PlacedWidget) {
         if widgets[placed.id] == nil { place(placed, causes: [.placed]) } else { edit(placed) }
     }
 
-    /// A placed widget was edited.
+    /// Notes that a placed widget was edited.
     mutating func edit(_ placed: PlacedWidget) {
         guard let old = widgets[placed.id]?.placed, old != placed else { return }
         expire(placed.id)
@@ -47,8 +47,8 @@ extension Schedule {
         want(.edited, placed.id)
     }
 
-    /// A widget shows an activity, or something new of it. A reload that is under way counts: if updates come faster than
-    /// the program can show them, some are better than none.
+    /// Notes that a widget shows an activity, or an update of it. A reload in progress still counts: if updates come
+    /// faster than the program can show them, some are better than none.
     mutating func show(_ placed: PlacedWidget, _ cause: Cause) {
         guard widgets[placed.id] != nil else { return place(placed, causes: [cause]) }
         widgets.update(placed.id) { $0.placed = placed }
@@ -61,7 +61,7 @@ extension Schedule {
         expire(id)
     }
 
-    /// Marks a reload of the widget that is under way as stale.
+    /// Marks a reload of the widget in progress as stale.
     private mutating func expire(_ id: String) {
         for worker in work.keys { work[worker]?.expire(id) }
     }

@@ -2,8 +2,8 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetRecords
 
-// Which process of a program is asked. One serves all its kinds until it is slow; then the others move on to the next,
-// so that a kind that hangs does not hold them up.
+// The choice of a program's process. One serves all kinds until it is slow; then the others move on to the next, so
+// that a kind that hangs does not hold them up.
 extension Schedule {
     /// Whether a program can be asked something now.
     enum Opening: Hashable {
@@ -34,7 +34,7 @@ extension Schedule {
 
     private func busyCount(of program: String) -> Int { work.keys.count { $0.program == program } }
 
-    /// The kinds of a program that are being reloaded. None is reloaded twice at a time.
+    /// The kinds of a program that are being reloaded, each at most once at a time.
     func busyKinds(of program: String) -> Set<String> {
         Set(work.compactMap { $0.key.program == program ? $0.value.reload?.placed.instance.kind : nil })
     }
@@ -53,14 +53,14 @@ extension Schedule {
             task, promptUntil: slowness(of: worker, now), timelyUntil: now.sinceBoot + Int64(pacing.longPatience * 1e9))
     }
 
-    /// A worker has sent something and carries on.
+    /// Notes that a worker has sent something and carries on.
     mutating func heard(of worker: Worker, _ now: Now) {
         warm.insert(worker)
         let promptUntil = slowness(of: worker, now)
         work[worker]?.promptUntil = promptUntil
     }
 
-    /// The process of a worker has ended or was replaced.
+    /// Notes that the process of a worker has ended or was replaced.
     mutating func cool(_ worker: Worker) { warm.remove(worker) }
 
     /// When a worker that starts now begins to count as slow.

@@ -10,9 +10,9 @@ extension Schedule {
         private(set) var wants: [Cause] = []
         /// The kinds whose writes led to it.
         private(set) var ancestry: Set<String> = []
-        /// How often each cause was told that is not known to be the work of other kinds.
+        /// How often each cause was reported that is not known to be the work of other kinds.
         private(set) var afresh: [Cause: Int] = [:]
-        /// What may be the work of other kinds, as long as it is not known.
+        /// Causes that may be the work of other kinds, as long as that is unknown.
         private var suspicions: Set<Cause> = []
         /// How many of the latest reloads, in a row, were rounds of a loop.
         private var rounds = 0
@@ -28,7 +28,7 @@ extension Schedule {
         private var failedAt: Date?
         /// How often a reload was asked for since the last one began.
         private var calls = 0
-        /// Grows with each reload that was asked for more than once, and decides how long the widget rests.
+        /// Grows with each reload that was requested more than once, and decides how long the widget rests.
         private var pressure = 0
         private var restEnds: Date?
         /// When a reload was last asked for, and how long the last one took.
@@ -60,17 +60,17 @@ extension Schedule.Widget {
     /// Whether it wants a reload only because of what other kinds wrote while they answered.
     var isEcho: Bool { !wants.isEmpty && afresh.isEmpty }
 
-    /// A reload was asked for at this time.
+    /// Notes when a reload was requested.
     mutating func noteCall(_ now: Date) { lastCall = now }
 
-    /// A cause of its next reload turns out to be the work of these kinds.
+    /// Notes that a cause of its next reload is the work of these kinds.
     mutating func attribute(_ cause: Cause, to kinds: Set<String>) {
         guard wants.contains(cause) else { return }
         ancestry.formUnion(kinds)
         if suspicions.remove(cause) == nil { afresh.takeOne(cause) }
     }
 
-    /// What was suspected to be the work of other kinds is not.
+    /// Notes that a suspected cause is not the work of other kinds.
     mutating func acquit(_ cause: Cause) {
         if suspicions.remove(cause) != nil { afresh[cause, default: 0] += 1 }
     }
@@ -85,7 +85,8 @@ extension Schedule.Widget {
         return (max(due.date, freed), due.causes)
     }
 
-    /// Why it would be reloaded now: what it wants, even if that has to wait, or what is due by itself. Nil if nothing is.
+    /// The causes of a reload now: its wishes, even if they have to wait, or else the reload due by itself. Nil if
+    /// there are none.
     func causes(_ now: Date, _ pacing: ReloadPacing) -> [Cause]? {
         guard let due = unlimited(pacing), !wants.isEmpty || due.date <= now else { return nil }
         return due.causes
@@ -126,7 +127,7 @@ extension Schedule.Widget {
         return counted[oldest] + ReloadPacing.day
     }
 
-    /// Why a due reload is held back by the budget, returned once.
+    /// Why the budget holds back a due reload; returned once.
     mutating func refusal(_ now: Date, _ pacing: ReloadPacing) -> (causes: [Cause], until: Date)? {
         guard !isRefusalTold, let due = unlimited(pacing), due.date <= now,
             let freed = budgetFreed(for: due.causes, at: now, pacing), freed > now
@@ -135,7 +136,7 @@ extension Schedule.Widget {
         return (due.causes, freed)
     }
 
-    /// A reload has ended, which was a round of a loop or not.
+    /// Notes that a reload has ended, and whether it was a round of a loop.
     mutating func noteRound(_ isRound: Bool) { rounds = isRound ? rounds + 1 : 0 }
 
     mutating func begin(_ causes: [Cause], _ now: Now, _ pacing: ReloadPacing) {
@@ -169,7 +170,7 @@ extension Schedule.Widget {
         failedAt = now
     }
 
-    /// The clock was set back: times that are now in the future count as now.
+    /// Notes that the clock was set back: times that are now in the future count as now.
     mutating func forgetFuture(_ now: Date, _ pacing: ReloadPacing) {
         if let failedAt, failedAt > now { self.failedAt = now }
         if let restEnds, restEnds > now + pacing.longestRest { self.restEnds = nil }

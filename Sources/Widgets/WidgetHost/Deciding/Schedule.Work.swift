@@ -3,19 +3,19 @@ import WidgetArchive
 import WidgetRecords
 
 extension Schedule {
-    /// What a worker is doing.
+    /// The current work of a worker.
     struct Work {
         var task: Task
-        /// From when on it is slow, in nanoseconds since boot.
+        /// When it begins to be slow, in nanoseconds since boot.
         var promptUntil: Int64
-        /// From when on it is late, likewise.
+        /// When it begins to be late, likewise.
         private(set) var timelyUntil: Int64
         /// Whether its answer is still wanted.
         private(set) var isWanted = true
-        /// Whether it was reported that it is late.
+        /// Whether its lateness was reported.
         var isReported = false
-        /// The changes since it began, with the kinds that each must not wake. Until the answer comes, they may be the
-        /// worker's own.
+        /// The changes since it began, each with the kinds that it must not wake. Until the answer comes, they may be
+        /// the worker's own.
         private(set) var held: [Held] = []
 
         /// How many changes are held before older ones to the same key are dropped.
@@ -53,10 +53,10 @@ extension Schedule.Work {
 
     func isSlow(_ now: Now) -> Bool { promptUntil <= now.sinceBoot }
 
-    /// When it is to be seen to because it is late; nil if it was.
+    /// When to act on its lateness; nil if that is done.
     var overdue: Int64? { reload != nil && !(isWanted && isReported) ? timelyUntil : nil }
 
-    /// Its program was rebuilt: its answer is still good, but not worth a long wait.
+    /// Notes that its program was rebuilt: the answer is still good, but not worth a long wait.
     mutating func outdate() { isWanted = false }
 
     mutating func hold(_ change: KeyChange, excluding excluded: Set<String>) {
@@ -70,7 +70,7 @@ extension Schedule.Work {
         held = held.reversed().filter { seen.insert(.changed($0.change.suite, $0.change.key)).inserted }.reversed()
     }
 
-    /// A change turns out to be the work of these kinds.
+    /// Notes that a change is the work of these kinds.
     mutating func attribute(_ change: KeyChange, to kinds: Set<String>) {
         for place in held.indices where held[place].change == change { held[place].excluded.formUnion(kinds) }
         let cause = Cause.changed(change.suite, change.key)

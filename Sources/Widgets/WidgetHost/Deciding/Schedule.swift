@@ -3,19 +3,19 @@ import GroupWatch
 import WidgetArchive
 import WidgetRecords
 
-/// Decides which widgets are reloaded, when and why. It reads no clock and has no effects: it is told what happens, and
-/// `steps` returns what to do about it.
+/// Decides which widgets are reloaded, when and why. It reads no clock and has no effects: it is given events, and
+/// `steps` returns the actions to take.
 ///
 /// Only its extensions in this folder change its state.
 struct Schedule {
     let pacing: ReloadPacing
     var widgets: Residents
     var dependencies = Dependencies()
-    /// The writes of widgets while they answered, by their kinds: these their echoes must not wake.
+    /// The writes of widgets while they answered, by kind; their echoes must not wake these kinds.
     var echoes = Echoes<String>()
-    /// For each kind, the kinds whose writes its last reload was for, if it was for nothing else.
+    /// For each kind, the kinds whose writes its last reload was for, if it had no other cause.
     var wokenBy: [String: Set<String>] = [:]
-    /// What each busy worker is doing.
+    /// The current work of each busy worker.
     var work: [Worker: Work] = [:]
     /// The workers whose process is running and has said something before.
     var warm: Set<Worker> = []
@@ -23,13 +23,13 @@ struct Schedule {
     var late: Set<Kind> = []
     var lastNumber = 0
     var lastTurn = 0
-    /// The widgets for which a reload was asked since the last look at the clock.
+    /// The widgets for which a reload was requested since the last look at the clock.
     var called: Set<String> = []
     /// The widgets with a new plan; `nextEntry` is the earliest date at which another widget shows a new entry.
     var replanned: Set<String> = []
     var nextEntry = Date.distantFuture
-    /// The last look at the clock, by which no date in this state was in the future; distant if there are dates that
-    /// were not looked at yet.
+    /// The last look at the clock, when no date in this state was in the future; distant if some dates are newer than
+    /// it.
     var lastLook = Date.distantFuture
 
     init(pacing: ReloadPacing = ReloadPacing()) {
@@ -46,19 +46,19 @@ struct Schedule {
         let generation: Int
         let causes: [Cause]
         let began: Now
-        /// The kinds whose own writes led to it, and how often each cause was told that is not known to be theirs.
+        /// The kinds whose own writes led to it, and how often each cause was reported that is not known to be theirs.
         var ancestry: Set<String>
         var afresh: [Cause: Int]
         /// Whether the widget was edited or removed since the start.
         var isStale = false
-        /// The same for the other widgets that share the timeline.
+        /// The reloads of the other widgets that share the timeline.
         var others: [Reload] = []
 
-        /// It, and the same for each widget that gets the answer.
+        /// The reload itself, and one for each other widget that gets the answer.
         var shares: [Reload] { [self] + others }
-        /// Those whose widgets are still as they were at the start.
+        /// The shares whose widgets have not changed since the start.
         var current: [Reload] { shares.filter { !$0.isStale } }
-        /// Whether its widget wanted nothing by itself.
+        /// Whether its widget itself wanted nothing.
         var isOnlyShared: Bool { causes.allSatisfy(\.isShared) }
 
         mutating func updateShares(_ change: (inout Reload) -> Void) {
@@ -85,7 +85,7 @@ struct Schedule {
         case start(Reload)
         /// Report that the answer is late.
         case wait(Reload)
-        /// Give up a late answer that nobody wants any more.
+        /// Abandon a late answer that nobody wants any more.
         case abandon(Reload)
         case refuse(PlacedWidget, generation: Int, causes: [Cause], until: Date)
         case show(widget: String, entry: Int)

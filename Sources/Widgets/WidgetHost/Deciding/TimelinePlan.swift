@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import WidgetArchive
 
-/// The dates of a timeline, and when it asks for the next: all that the schedule needs to know of it.
+/// The dates of a timeline and of the request for the next: all that the schedule needs to know of it.
 package struct TimelinePlan: Hashable, Sendable {
     package var dates: [Date]
     package var policy: SceneTimeline.Policy

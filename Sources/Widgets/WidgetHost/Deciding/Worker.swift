@@ -3,10 +3,10 @@ struct Worker: Hashable {
     let program: String
     let place: Place
 
-    /// How many processes of a program may be busy at a time. All but one may be with kinds that were late.
+    /// How many processes of a program may be busy at a time. All but one may serve kinds that were late.
     static let mostBusy = 4
 
-    /// Whether it is there only beside others that are slow.
+    /// Whether it is used only while others are slow.
     var isSpare: Bool { place != .shared(0) }
 
     enum Place: Hashable {

@@ -1,7 +1,7 @@
 package import WidgetArchive
 package import WidgetRecords
 
-/// What a host reports about its work.
+/// An event in a host's work.
 package enum HostEvent: Sendable {
     /// The host has read everything on disk, and misses no change from here on.
     case began
@@ -11,7 +11,7 @@ package enum HostEvent: Sendable {
     case reloaded(ReloadRecord, SealedArchive)
     /// A widget without a timeline shows this placeholder until it has one.
     case placeholder(SealedArchive)
-    /// A widget has not answered for long, and may still do so.
+    /// A widget has not answered for a long time, but may still do so.
     case waiting(ReloadRecord)
     /// A reload failed or was refused; the last timeline stays.
     case notReloaded(ReloadRecord)
@@ -21,10 +21,10 @@ package enum HostEvent: Sendable {
     case placedChanged
     /// Programs were added or removed, or their descriptions changed.
     case programsChanged
-    /// A person is to be told of an update of an activity with attributes of a type.
+    /// Notify the person of an update to an activity, by the type of its attributes.
     case alerted(String, ActivityRecord.Alert)
     /// A tap was carried out, with the problem if it failed.
     case tapped(widget: String, Action, problem: String?)
-    /// Something that a person should know.
+    /// A message for the person.
     case note(String)
 }

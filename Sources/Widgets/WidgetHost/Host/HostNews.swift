@@ -1,18 +1,18 @@
 import GroupSystem
 import GroupWatch
 
-/// What the watching thread tells the host's.
+/// The news from the watching thread to the host's thread.
 typealias EventQueue = AlarmQueue<HostNews>
 
-/// Something that the host hears from another thread.
+/// News to the host from another thread.
 enum HostNews: Sendable {
-    /// Of a group, and by which watch.
+    /// A change in a group, with the number of its watch.
     case group(WatchEvent, watch: Int)
-    /// Of what the host itself keeps.
+    /// A change in the host's own records.
     case own(WatchEvent)
     case stop
 
-    /// Whether it tells values that were there when the watch began, and not what became of them since.
+    /// Whether it reports values that existed when the watch began, not later changes.
     var isInitial: Bool {
         switch self {
         case .group(.changed(let change), _), .own(.changed(let change)): change.isInitial

@@ -27,7 +27,7 @@ package final class HostObserver {
 
     fileprivate func hear(_ event: HostEvent) { handler?(event) }
 
-    /// No further event is delivered, not even the one that is being delivered to others now.
+    /// Ends delivery at once: even an event being delivered to others now is not delivered here.
     package func cancel() {
         handler = nil
         observers?.remove(self)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetRecords
 
-// What archives and the log say of a reload.
+// A reload as described in archives and the log.
 extension Schedule.Reload {
     /// Its first few causes, in words.
     private var words: String {

@@ -3,7 +3,7 @@ import GroupStore
 import WidgetArchive
 import WidgetRecords
 
-/// Feeds the schedule with what happens, takes the steps that it returns, and handles the answers of programs.
+/// Passes events to the schedule, takes the steps that it returns, and handles the answers of programs.
 final class Reloader {
     private let pacing: ReloadPacing
     private let records: HostRecords
@@ -51,7 +51,7 @@ final class Reloader {
         }
     }
 
-    /// When there will be something to do if nothing else happens.
+    /// The time of the next step if nothing else happens.
     var deadline: Date? {
         [schedule.deadline(.current), errands.deadline(schedule, .current)].compactMap(\.self).min()
     }
@@ -60,7 +60,7 @@ final class Reloader {
     var plan: Schedule { schedule }
 }
 
-// MARK: What happens
+// MARK: Events
 
 extension Reloader {
     func note(_ observations: [Observation]) {
@@ -77,7 +77,7 @@ extension Reloader {
         }
     }
 
-    /// The archives were exchanged: what screens see may be older than what was written.
+    /// Notes that the archives were replaced: screens may see older ones than were written.
     func noteExchange() {
         for placed in schedule.placed { schedule.want(.exchanged, placed.id) }
     }
@@ -103,7 +103,7 @@ extension Reloader {
         }
     }
 
-    /// Watches what the widgets have read, and looks for changes since a reload began.
+    /// Watches everything that the widgets have read, and looks for changes since a reload began.
     private func followReads(since began: Date? = nil) {
         note(observatory.follow(schedule.dependencies, since: began))
     }
@@ -113,7 +113,7 @@ extension Reloader {
         if !news.unaskedWrites.isEmpty { schedule.noteUnasked(news.unaskedWrites, of: worker.program) }
         guard let event = news.event else { return }
         if case .ready = event { return schedule.heard(of: worker, .current) }
-        // Files that it wrote before it answered are to be attributed to it.
+        // Attribute to it the files that it wrote before it answered.
         note(observatory.changesInContainers())
         if news.isOver { schedule.cool(worker) }
         switch event {
@@ -138,7 +138,7 @@ extension Reloader {
     private func perform(_ step: Schedule.Step) {
         switch step {
         case .start(let reload):
-            // An activity's timeline is there at once: its provider is what it is asked with.
+            // An activity's timeline comes at once: its provider is part of the request.
             let isFirst =
                 !reload.placed.instance.family.isActivity
                 && reload.shares.contains { !schedule.hasTimeline($0.placed.id) }
@@ -232,7 +232,7 @@ extension Reloader {
         writeBaselines(of: written.map(\.archive), answer)
     }
 
-    /// Writes the archives, and returns those that are written, and why the others are not. They are retried later, when
+    /// Writes the archives. Returns those that were written, and why the others were not; these are retried later, when
     /// there may be room.
     private func write(
         _ timeline: SealedTimeline, of answer: SealedAnswer, for shares: [Schedule.Reload]
@@ -250,8 +250,8 @@ extension Reloader {
         return (written, problems)
     }
 
-    /// Only now is it certain that the archives were made from these values. Those of a whole root are too many to know:
-    /// the next host reloads the widget.
+    /// Only now is it certain that the archives were made from these values. The values of a whole root are too many to
+    /// know, so the next host reloads the widget.
     private func writeBaselines(of archives: [SealedArchive], _ answer: SealedAnswer) {
         let certain = archives.filter { schedule.wantsNothing($0.widget.id) }
         guard !certain.isEmpty, !answer.reads.contains(where: \.isOfRoot) else { return }

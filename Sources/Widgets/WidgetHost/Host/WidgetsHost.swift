@@ -11,7 +11,7 @@ package import WidgetRecords
 package final class WidgetsHost {
     let queue: EventQueue
     private let pacing: ReloadPacing
-    /// Whoever embeds a host may add to it what happens beside.
+    /// Programs that embed a host may add event sources of their own.
     package let loop = EventLoop()
     private let records: HostRecords
     private let observatory: Observatory
@@ -21,7 +21,7 @@ package final class WidgetsHost {
     private var watchNotes = WatchNotes()
     private var timer: WallTimer
     private var attachments: [Int32: EventLoop.Source] = [:]
-    /// What the loop waits for besides programs and attachments.
+    /// The loop's sources other than programs and attachments.
     private var sources: [EventLoop.Source] = []
     private var isStopping = false
     /// Whether it is waiting for its programs to end, and whether to stop waiting.
@@ -41,8 +41,8 @@ package final class WidgetsHost {
         listen()
     }
 
-    /// Adds what the loop waits for. Files come first, since a program may write one before it answers. Groups come
-    /// last: a program reports its own writes before they reach the disk.
+    /// Adds the loop's sources. Files come first, since a program may write one before it answers. Groups come last: a
+    /// program reports its own writes before they reach the disk.
     private func listen() {
         sources = [
             loop.add(timer.descriptor, .reading, .urgent) { [unowned self] in timer.quiet() },
@@ -129,7 +129,7 @@ extension WidgetsHost {
 
     package func detach(_ descriptor: Int32) { attachments.removeValue(forKey: descriptor)?.cancel() }
 
-    /// Calls a handler again and again, by the clock that never jumps, for as long as the host does not hang.
+    /// Calls a handler at intervals of the monotonic clock, as long as the host does not hang.
     package func every(_ interval: Duration, _ handler: @escaping () -> Void) {
         loop.every(interval, handler)
     }

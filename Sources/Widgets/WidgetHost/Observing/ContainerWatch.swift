@@ -3,7 +3,7 @@ import GroupSystem
 import GroupWatch
 import WidgetRecords
 
-/// Watches the files in the containers of groups, except for the suites in them, which are the watcher's.
+/// Watches the files in the containers of groups, except the suites there, which the watcher observes.
 struct ContainerWatch: ~Copyable {
     private var watches = DirectoryWatches()
     /// The root, in which containers come and go.
@@ -27,7 +27,7 @@ struct ContainerWatch: ~Copyable {
         .closeWrite, .movedTo, .movedFrom, .create, .delete, .onlyDirectories, .noFollow,
     ]
     private static let kindsOfRoot: DirectoryEvent.Kinds = [.movedTo, .movedFrom, .create, .onlyDirectories]
-    /// The limit over all containers. A widget has no use for so many directories.
+    /// The limit over all containers, more than widgets need.
     private static let most = 1_000
 
     var descriptor: Int32 { watches.descriptor }
@@ -42,7 +42,7 @@ struct ContainerWatch: ~Copyable {
     }
 
     /// Watches the containers of these groups, and no others. Returns a change for each newly watched container in
-    /// which one is found.
+    /// which it finds one.
     mutating func watch(_ suites: Set<SuiteName>, in root: Root, looking: Looking = .nowhere) -> [Change] {
         for suite in self.suites.subtracting(suites) { forget(suite) }
         // First of all, so that a container made later is noticed.
@@ -60,7 +60,7 @@ struct ContainerWatch: ~Copyable {
         Directory(suite: suite, path: "\(root?.path ?? "")/\(suite)", name: "")
     }
 
-    /// Watches a directory and everything in it. Returns a change, if one is found.
+    /// Watches a directory and everything in it. Returns a change if it finds one.
     private mutating func add(_ directory: Directory, _ looking: Looking = .forAny) -> Change? {
         guard directory.name != "Library/Preferences" else { return nil }
         guard directories.count < ContainerWatch.most else {
@@ -120,7 +120,7 @@ extension ContainerWatch {
         return changes
     }
 
-    /// What a person should know about directories that cannot be watched, once.
+    /// A message about directories that cannot be watched, returned once.
     mutating func takeNote() -> String? {
         let tooMany = isFull ? "the containers of groups have more than \(ContainerWatch.most) directories" : nil
         guard !isGapTold, let gap = watches.problem?.description ?? tooMany else { return nil }
@@ -142,7 +142,7 @@ extension ContainerWatch {
         return change.map { [$0] } ?? []
     }
 
-    /// Events were lost: directories may have appeared, and any file may have changed.
+    /// Starts over after events were lost: directories may have appeared, and any file may have changed.
     private mutating func beginAnew(_ suite: SuiteName) -> Change {
         forget(suite)
         _ = add(container(suite))
@@ -188,8 +188,8 @@ extension ContainerWatch.Looking {
         }
     }
 
-    /// Whether something was removed from a directory in which no changed file was found. If the directory itself was
-    /// made since, there was nothing to read in it before.
+    /// Whether something was removed from a directory in which no changed file was found. If the directory itself is
+    /// newer, there was nothing to read in it before.
     func findsRemoval(in directory: String) -> Bool {
         guard case .since(let moment) = self, let status = try? FileStatus(of: directory),
             let birth = FileSystem.birth(of: directory)

@@ -2,10 +2,10 @@ import GroupSystem
 import GroupWatch
 import WidgetRecords
 
-/// Directories that are watched by an inotify instance of one's own, as far as there is one.
+/// Directories watched by their own inotify instance, as far as one is available.
 struct DirectoryWatches: ~Copyable {
     private let instance: DirectoryWatch?
-    /// Why it cannot serve, in whole or for some directory; nil if it can.
+    /// Why it cannot watch anything, or some directory; nil if it can.
     private(set) var problem: InotifyProblem?
 
     init() {
@@ -20,7 +20,7 @@ struct DirectoryWatches: ~Copyable {
     /// Becomes readable when something has happened; negative if there is no instance.
     var descriptor: Int32 { instance?.descriptor ?? -1 }
 
-    /// Nil if there is no such directory, none that we may read, or none more that can be watched.
+    /// Nil if the directory does not exist or cannot be read, or no more can be watched.
     mutating func watch(_ path: String, _ kinds: DirectoryEvent.Kinds) -> WatchDescriptor? {
         do throws(Errno) {
             return try instance?.add(path, kinds)
@@ -35,6 +35,6 @@ struct DirectoryWatches: ~Copyable {
         instance?.remove(watch)
     }
 
-    /// What has happened since this was last asked.
+    /// The events since the last call.
     func events() -> [DirectoryEvent] { instance?.events() ?? [] }
 }

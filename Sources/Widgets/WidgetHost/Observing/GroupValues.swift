@@ -25,7 +25,8 @@ struct GroupValues {
     /// A digest of all values that were read, with `writes` applied on top.
     func digest(of reads: [Reads], with writes: [OwnWrite] = []) -> String { known.digest(of: reads, with: writes) }
 
-    /// The changes that are new. None if the suite is no longer watched: its watcher may have been stopped meanwhile.
+    /// The changes that are new. There are none if the suite is no longer watched: its watcher may have been stopped
+    /// meanwhile.
     mutating func take(_ change: SuiteChange) -> [KeyChange] {
         guard watcherOfAll != nil || watchers[change.suite] != nil else { return [] }
         return known.note(change.suite, change.changes)
@@ -36,7 +37,7 @@ struct GroupValues {
         if watcherOfAll == nil { watcherOfAll = try watcher(.all) }
     }
 
-    /// Watches a suite. Returns whether it was unwatched before, and may have changed since a date.
+    /// Watches a suite. Returns whether it was not watched before, and may have changed since a date.
     mutating func watch(_ name: SuiteName, since date: Date?) throws -> Bool {
         guard watchers[name] == nil else { return false }
         let isNew = watcherOfAll == nil
@@ -58,8 +59,8 @@ struct GroupValues {
         watchers = [:]
     }
 
-    /// A watcher whose initial values are known when it is returned. Those of a suite that was not watched before are
-    /// no changes.
+    /// A watcher whose initial values are known when it is returned. Those of a suite that was not watched before do
+    /// not count as changes.
     private mutating func watcher(_ scope: Watcher.Scope) throws -> Watcher {
         count += 1
         let number = count

@@ -8,7 +8,7 @@ struct KnownValues {
 
     func knows(_ suite: SuiteName) -> Bool { suites[suite] != nil }
 
-    /// Takes in a watcher's changes. Returns those that were not known already.
+    /// Notes a watcher's changes. Returns those that were not known already.
     mutating func note(_ suite: SuiteName, _ changes: ChangeSet) -> [KeyChange] {
         changes.compactMap { change in
             let digest = change.new.map(KnownValues.digest)

@@ -4,7 +4,7 @@ import GroupWatch
 import WidgetArchive
 import WidgetRecords
 
-/// What a host observes: the values of groups, the files in their containers, and the files of widget programs.
+/// Observes the values of groups, the files in their containers, and the files of widget programs.
 final class Observatory {
     private let root: Root
     private var values: GroupValues
@@ -29,13 +29,13 @@ enum Observation {
     /// The suite may have changed after it was read and before it was watched.
     case unwatched(SuiteName)
     case rebuilt(program: String)
-    /// Something that a person should know.
+    /// A message for the person.
     case note(String)
 }
 
 extension Observatory {
-    /// Watches what the widgets have read, and nothing else. What changed in a newly watched suite or container since
-    /// `began`, when a widget read it, will not be reported, so it is looked for here.
+    /// Watches everything that the widgets have read, and nothing else. Changes in a newly watched suite or container
+    /// since `began`, when a widget read it, will not be reported, so it looks for them here.
     func follow(_ dependencies: Dependencies, since began: Date?) -> [Observation] {
         followContainers(dependencies.containers, since: began) + followValues(dependencies.suites, since: began)
     }
@@ -70,19 +70,19 @@ extension Observatory {
 
     func take(_ change: SuiteChange) -> [Observation] { values.take(change).map(Observation.changed) }
 
-    /// What has changed in containers since this was last asked.
+    /// The changes in containers since the last call.
     func changesInContainers() -> [Observation] { observations(containers.changes()) }
 
     private func observations(_ changes: [ContainerWatch.Change]) -> [Observation] {
         changes.map(Observation.fileChanged) + (containers.takeNote().map { [.note($0)] } ?? [])
     }
 
-    /// Which programs were rebuilt since this was last asked.
+    /// The programs rebuilt since the last call.
     func rebuiltPrograms() -> [Observation] {
         programFiles.changed(programs).map { .rebuilt(program: $0) }
     }
 
-    /// A program could not be started: the next event near its file counts as a change.
+    /// Notes that a program could not be started: the next event near its file counts as a change.
     func noteUnstartable(_ program: String) { programFiles.noteUnstartable(program) }
 
     /// A digest of all values that were read, with `writes` applied on top.

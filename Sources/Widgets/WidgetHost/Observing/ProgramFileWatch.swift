@@ -3,8 +3,8 @@ import GroupSystem
 import GroupWatch
 import WidgetRecords
 
-/// Notices when the files of widget programs change: when one is written or replaced, or a directory or link on the way
-/// to one is.
+/// Notices changes to the files of widget programs: a file that is written or replaced, or a directory or link on its
+/// path.
 struct ProgramFileWatch: ~Copyable {
     private var watches = DirectoryWatches()
     private var isProblemTold = false
@@ -14,9 +14,9 @@ struct ProgramFileWatch: ~Copyable {
 
     /// A directory on the way to a program.
     private struct Directory {
-        /// The entries that lie on the way.
+        /// The entries that are on the path.
         var names: Set<String> = []
-        /// Whether it is the last existing one, in which everything matters: a program may need what lies beside it.
+        /// Whether it is the last existing one, in which everything matters: a program may need the files next to it.
         var isLast = false
     }
 
@@ -74,14 +74,14 @@ struct ProgramFileWatch: ~Copyable {
         return directory.isLast || directory.names.contains(event.name)
     }
 
-    /// What a person should know about programs that cannot be watched, once.
+    /// A message about programs that cannot be watched, returned once.
     mutating func takeNote() -> String? {
         guard let problem = watches.problem, !isProblemTold else { return nil }
         isProblemTold = true
         return "\(problem); rebuilt widget programs are not noticed: restart the host after a build"
     }
 
-    /// Makes the next event near a program count as a change: it could not be run, perhaps because it was just being
+    /// Makes the next event near a program count as a change: it could not be run, perhaps because it was still being
     /// written.
     mutating func noteUnstartable(_ name: String) {
         unstartable.insert(name)

@@ -1,6 +1,6 @@
 import GroupWatch
 
-/// Turns what watchers report besides changes into words, each note once: every watcher repeats it.
+/// Turns watchers' reports other than changes into words, each once, since every watcher repeats them.
 struct WatchNotes {
     private var told: Set<WatchNote> = []
 

@@ -11,7 +11,7 @@ extension SealedAnswer {
         }
     }
 
-    /// With its scenes, which are read only now.
+    /// The answer with its scenes, which are parsed only now.
     func openedOrFailed() throws(ProgramFailure) -> Answer {
         do {
             return try opened()

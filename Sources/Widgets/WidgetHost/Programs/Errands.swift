@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetRecords
 
-/// Requests to programs other than for timelines: those that are pending, by program, and those that workers run.
+/// Requests to programs other than for timelines: pending ones by program, and running ones by worker.
 struct Errands {
     private let records: HostRecords
     private let opener: Opener
@@ -35,7 +35,7 @@ struct Errands {
 // MARK: Beginning
 
 extension Errands {
-    /// Carries out a tap on a widget, or queues it. Returns the event to report, if there is one already.
+    /// Carries out a tap on a widget, or queues it. Returns the event to report, if it is done already.
     mutating func tap(_ id: String, _ action: Action, on placed: PlacedWidget?) -> HostEvent? {
         guard let placed else { return .tapped(widget: id, action, problem: "no such widget is placed") }
         switch action {
@@ -56,7 +56,7 @@ extension Errands {
             while case .open(let worker) = schedule.opening(of: program, now), let errand = take(for: program) {
                 schedule.begin(.errand(kind: errand.kind), on: worker, now)
                 running[worker] = errand
-                // Negative numbers, which no reload has.
+                // Negative numbers, which reloads never have.
                 lastNumber -= 1
                 begun.append((worker, Request(number: lastNumber, errand.ask)))
             }
@@ -64,7 +64,7 @@ extension Errands {
         return begun
     }
 
-    /// The next errand whose kind has none running: errands that hang must not start a process each.
+    /// The next errand of a kind with none running: errands that hang must not start a process each.
     private mutating func take(for program: String) -> Errand? {
         let busy = running.filter { $0.key.program == program }.map(\.value.kind)
         guard let place = pending[program]?.firstIndex(where: { !busy.contains($0.kind) }) else { return nil }

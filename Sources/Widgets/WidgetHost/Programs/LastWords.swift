@@ -8,8 +8,8 @@ struct LastWords {
         bytes = Array((bytes + new).suffix(LastWords.limit))
     }
 
-    /// The last line that gives a reason, or else the last line. The runtime's crash report, which says where and not
-    /// why, is left out.
+    /// The last line that gives a reason, or else the last line. The runtime's crash report, which gives the place but
+    /// not the reason, is left out.
     var text: String {
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             .prefix { !$0.hasPrefix("*** Signal ") }

@@ -1,7 +1,7 @@
 import GroupSystem
 import WidgetArchive
 
-/// An answer that would take the host's thread too long to read, and is read on one of its own.
+/// An answer that would occupy the host's thread for too long, and is parsed on its own thread.
 struct LongLine {
     let count: Int
     private let answers: AlarmQueue<Result<SealedAnswer, ProgramFailure>>
@@ -16,7 +16,7 @@ struct LongLine {
     /// Readable once there is an answer.
     var descriptor: Int32 { answers.alarm.descriptor }
 
-    /// Nil until it is read.
+    /// Nil until it is parsed.
     func take() -> Result<SealedAnswer, ProgramFailure>? { answers.take().first }
 }
 

@@ -1,7 +1,7 @@
 import GroupStore
 import GroupSystem
 
-/// How much memory of its own a process uses, without files that it shares with others.
+/// The memory that a process uses, without files that it shares with others.
 package enum MemoryUse {
     /// The bytes used, if above a limit; nil otherwise, or if the process is gone.
     static func ofProcess(_ process: Int32, above limit: Int) -> Int? {

@@ -1,7 +1,7 @@
 import GroupSystem
 import WidgetRecords
 
-/// Opens URLs with the command from the settings, and tells which it could not open.
+/// Opens URLs with the command from the settings, and reports failures.
 final class Opener {
     private let directory: WidgetsDirectory
     private let loop: EventLoop
@@ -11,7 +11,7 @@ final class Opener {
         (self.directory, self.loop, self.tell) = (directory, loop, tell)
     }
 
-    /// Returns the problem, if there is one at once. Others are told when the command ends.
+    /// Returns a problem that is known at once. Others are reported when the command ends.
     func open(_ url: String) -> String? {
         do {
             try directory.requireTrust()
@@ -31,7 +31,7 @@ final class Opener {
 
     private static let usual = ["xdg-open"]
 
-    /// Starts a command that outlives the host. What it prints would be written over a screen.
+    /// Starts a command that outlives the host. Its output is discarded, since it would overwrite a screen.
     private static func launch(_ words: [String]) throws(Errno) -> ChildProcess {
         let nothing = try FileDescriptor(opening: "/dev/null", .readWrite)
         var start = ProgramStart(words)
@@ -68,7 +68,7 @@ private final class OpeningProcess {
     let end: FileDescriptor
     var source: EventLoop.Source?
 
-    /// Nil if its end cannot be seen.
+    /// Nil if its exit cannot be observed.
     init?(_ child: ChildProcess) {
         guard let end = try? child.endDescriptor() else { return nil }
         self.child = child

@@ -1,12 +1,12 @@
 import GroupSystem
 
-/// How much of what a program prints is read, and how much of that is logged: the rest is dropped. What is not read stays
-/// in the pipe, and a program that prints still more waits until it is.
+/// How much of a program's output is read, and how much of that is logged; the rest is dropped. Unread output stays in
+/// the pipe, and a program that prints still more waits until it is read.
 struct OutputAllowance {
-    /// At once as much as the files of a log hold.
+    /// At most as much at once as the files of a log hold.
     private var logging: Bucket
-    /// So little that reading costs the host next to nothing, and so much that a program with an answer to give is not
-    /// held up by what it prints before.
+    /// Low enough that reading costs the host next to nothing, and high enough that a program is not kept from
+    /// answering by what it prints first.
     private var reading: Bucket
     /// How many bytes were dropped, until that is logged.
     private var dropped = 0
@@ -16,7 +16,7 @@ struct OutputAllowance {
         reading = Bucket(most: 8_000_000, perSecond: 8_000_000, enough: 1_000_000, now)
     }
 
-    /// When it is to be looked at again though nothing is printed; nil if it need not be.
+    /// When to check it again even if nothing is printed; nil if there is no need.
     var next: MonotonicTime? { [logging.returns, reading.returns].compactMap(\.self).min() }
     /// Whether output is read now.
     var isReading: Bool { reading.returns == nil }
@@ -28,13 +28,13 @@ struct OutputAllowance {
         reading.fill(now)
     }
 
-    /// So many bytes were read, which make so many in the log; nil if they were dropped.
+    /// Notes that bytes were read, and how many bytes they take in the log; nil if they were dropped.
     mutating func note(read count: Int, logged: Int?) {
         reading.take(count)
         if let logged { logging.take(logged) } else { dropped += count }
     }
 
-    /// How many bytes were dropped since this was last asked, for the log to say so; nil if there were none.
+    /// How many bytes were dropped since the last call, for the log to say so; nil if there were none.
     mutating func takeDropped() -> Int? {
         defer { dropped = 0 }
         return dropped > 0 ? dropped : nil
@@ -48,7 +48,7 @@ private struct Bucket {
     private let enough: Int
     private var content: Int
     private var filled: MonotonicTime
-    /// When there is enough in it again; nil while something may be taken.
+    /// When there is enough in it again; nil while it may be drawn on.
     private(set) var returns: MonotonicTime?
 
     init(most: Int, perSecond: Int, enough: Int, _ now: MonotonicTime) {
@@ -61,7 +61,7 @@ private struct Bucket {
         if content >= enough { returns = nil }
     }
 
-    /// More may be taken than there is: then it takes longer to come back.
+    /// May take more than there is: then it takes longer to recover.
     mutating func take(_ count: Int) {
         content -= count
         if content <= 0 { returns = filled + .milliseconds((enough - content) * 1_000 / perSecond + 1) }

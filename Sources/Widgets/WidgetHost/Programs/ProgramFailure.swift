@@ -13,7 +13,7 @@ package enum ProgramFailure: Error, Hashable, Sendable {
     /// The program uses a newer version of the wire format.
     case newer(String)
     case tooLong(limit: Int)
-    /// It sent too much that nobody asked for.
+    /// It sent too much unasked.
     case unasked
     /// It closed its socket but did not exit.
     case hungUp
@@ -29,7 +29,7 @@ extension ProgramFailure {
         return .cannotRun(path: path, reason: isThere ? "it is not a file" : "there is no such file")
     }
 
-    /// Whether it did not answer in time, so that others may have been held up.
+    /// Whether it did not answer in time, and so may have held up others.
     var isLate: Bool {
         switch self {
         case .timedOut, .hungUp: true

@@ -14,14 +14,14 @@ package struct ProgramFile: Hashable, Sendable {
     /// Its name: the last component of its path.
     package var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// What changes when the program is rebuilt; nil while there is no file.
+    /// The version, which changes when the program is rebuilt; nil while there is no file.
     var version: Version? {
         guard let status = try? FileStatus(of: path, followsLinks: true), status.isRegularFile else { return nil }
         return Version(identity: status.identity, size: status.size, modified: status.modified)
     }
 
-    /// Why it must not be run, if other users could change it. The directories on the way are not checked, since
-    /// whoever replaces the file becomes its owner.
+    /// Why it must not be run, if other users could change it. The directories on its path are not checked, since
+    /// anyone who replaces the file becomes its owner.
     var reasonNotToRun: String? {
         var trust = Trust()
         guard let status = try? FileStatus(of: path, followsLinks: true),

@@ -2,7 +2,7 @@ import GroupSystem
 import WidgetArchive
 import WidgetRecords
 
-/// The processes of widget programs: one for each worker that was asked something, and retired ones that have not ended.
+/// The processes of widget programs: one for each worker that was given work, and retired ones that have not ended.
 final class ProgramPool {
     private let directory: WidgetsDirectory
     private let limits: ProgramLimits
@@ -15,11 +15,11 @@ final class ProgramPool {
         (self.directory, self.limits, self.loop) = (directory, limits, loop)
     }
 
-    /// Calls a handler with whatever programs answer and report.
+    /// Calls a handler with the answers and reports of programs.
     func listen(_ hear: @escaping (ProgramNews) -> Void) { self.hear = hear }
 }
 
-/// What a process has answered or reported.
+/// An answer or a report of a process.
 struct ProgramNews {
     let worker: Worker
     /// Writes that it reported between two answers.
@@ -32,7 +32,7 @@ struct ProgramNews {
 // MARK: Asking
 
 extension ProgramPool {
-    /// Retires the process of a worker, unless that runs the program as it is on disk now. Returns whether it did.
+    /// Retires the process of a worker, unless it runs the current file of the program. Returns whether it did.
     func retireOutdated(_ worker: Worker, running file: ProgramFile) -> Bool {
         guard let process = processes[worker] else { return false }
         if !process.isRetired, process.file == file, process.version == file.version { return false }
@@ -41,7 +41,7 @@ extension ProgramPool {
         return true
     }
 
-    /// Sends a request to the process of a worker, which is started if there is none.
+    /// Sends a request to the process of a worker, which it starts if there is none.
     func send(_ request: Request, to worker: Worker, running file: ProgramFile) throws {
         try process(of: worker, running: file).send(request)
     }
@@ -77,13 +77,13 @@ extension ProgramPool {
     /// Kills the process of a worker.
     func end(_ worker: Worker) { processes[worker] = nil }
 
-    /// Retires all programs, so that they write what they have set. Those that have not answered are killed.
+    /// Retires the idle programs, so that they flush pending writes. Busy ones are killed.
     func retireAll() {
         for process in processes.values where !process.isBusy { retire(process) }
         processes = [:]
     }
 
-    /// Lets a program end by itself, and forgets it when it has ended.
+    /// Lets a program exit, and forgets it once it has ended.
     private func retire(_ process: ProgramProcess) {
         process.retire()
         retiredProcesses.append(process)

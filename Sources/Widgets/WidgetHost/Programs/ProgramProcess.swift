@@ -5,7 +5,7 @@ import GroupWatch
 package import WidgetArchive
 package import WidgetRecords
 
-/// A running widget program, which is asked one thing at a time.
+/// A running widget program, which handles one request at a time.
 ///
 /// It belongs to the thread that started it, and ends with it. Only `ask` blocks.
 package final class ProgramProcess {
@@ -14,7 +14,7 @@ package final class ProgramProcess {
     let version: ProgramFile.Version?
     private let directory: WidgetsDirectory
     private let process: ChildProcess
-    /// Known by it is all that the program starts.
+    /// Identifies all processes that the program starts.
     private let mark = ProcessMark(named: Request.programVariable)
     private let limits: ProgramLimits
     private let log: ProgramLog
@@ -119,7 +119,7 @@ extension ProgramProcess {
     /// Whether it is retired, and must not be asked anything more.
     var isRetired: Bool { patienceEnds != nil }
 
-    /// Sends a request, to be answered as a person wants things shown. `advance` will return the answer.
+    /// Sends a request, with the display settings that the person wants. `advance` will return the answer.
     func send(_ request: Request) throws {
         var request = request
         request.display = directory.display
@@ -146,7 +146,7 @@ extension ProgramProcess {
         return unaskedWrites
     }
 
-    /// Asks, and waits for the answer.
+    /// Sends a request, and waits for the answer.
     package func ask(_ ask: Request.Ask, number: Int = 1) throws -> Answer {
         try send(Request(number: number, ask))
         while true {
@@ -175,7 +175,7 @@ extension ProgramProcess {
 
 extension ProgramProcess {
     enum Event {
-        /// It was started, and reads what it is asked.
+        /// It has started, and reads requests.
         case ready
         case answer(SealedAnswer)
         case failure(ProgramFailure)
@@ -183,7 +183,7 @@ extension ProgramProcess {
         case ended
     }
 
-    /// Has one loop, and no other, call a handler when there is input or a deadline has passed.
+    /// Makes one loop, and no other, call a handler when there is input or a deadline has passed.
     func attend(in loop: EventLoop, _ handler: @escaping () -> Void) {
         source?.cancel()
         source = loop.add(
@@ -214,7 +214,7 @@ extension ProgramProcess {
         allowance.pass(to: now)
         keepOutput()
         if let event = takeAnswer() { return event }
-        // What it has sent comes first.
+        // Its output counts before its end and its deadlines.
         return longLine == nil ? takeEnd() ?? meetDeadlines(now) : nil
     }
 
@@ -236,7 +236,7 @@ extension ProgramProcess {
                 }
                 if answer.number == question?.number { return take(answer) }
             } catch {
-                // Lines that nobody asked for need not be understood.
+                // Unasked lines need not be understood.
                 if question != nil { return fail(error) }
             }
             // An answer to an abandoned request counts as unasked, too.
@@ -245,7 +245,7 @@ extension ProgramProcess {
         return received.count > ProgramLimits.answer ? fail(.tooLong(limit: ProgramLimits.answer)) : nil
     }
 
-    /// The answer of the next line, and how long that is; nil if there is none, or it is still being read.
+    /// The next line's answer and length; nil if there is none, or it is still being read.
     private func nextAnswer() -> (count: Int, Result<SealedAnswer, ProgramFailure>)? {
         if let longLine {
             guard let result = longLine.take() else { return nil }
@@ -257,7 +257,7 @@ extension ProgramProcess {
         return longLine == nil ? (line.count, SealedAnswer.read(line)) : nil
     }
 
-    /// Whether this is the first that it says.
+    /// Whether this is its first message.
     private func noteReady() -> Bool {
         defer { isReady = true }
         return !isReady
@@ -291,7 +291,7 @@ extension ProgramProcess {
         allowance.note(read: bytes.count, logged: isLogged ? logStamped(bytes) : nil)
     }
 
-    /// Returns how many bytes are in the log for it.
+    /// Returns how many bytes it takes in the log.
     @discardableResult
     private func logStamped(_ bytes: [UInt8]) -> Int {
         let stamped = stamps.stamped(bytes, at: Now.current.date)
@@ -306,10 +306,10 @@ extension ProgramProcess {
     }
 
     private func takeEnd() -> Event? {
-        // Also true if something else in this process has waited for the child: then no event would tell.
+        // Also true if something else in this process has waited for the child, which no event would report.
         guard isOver || process.hasEnded else { return nil }
         if !isOver { reap() }
-        // What it sent before it ended still counts.
+        // Anything it sent before it ended still counts.
         if let event = takeAnswer() { return event }
         guard longLine == nil else { return nil }
         guard question != nil else { return .ended }

@@ -4,7 +4,7 @@ package import WidgetArchive
 package import WidgetRecords
 
 extension WidgetsDirectory {
-    /// Registers a widget program, after asking it for its description. One that is registered already is asked again.
+    /// Registers a widget program, after asking it for its description. A registered program is asked again.
     @discardableResult
     package func add(_ programPath: String, limits: ProgramLimits = ProgramLimits()) throws -> RegisteredProgram {
         let file = try programFile(at: programPath)
@@ -17,7 +17,7 @@ extension WidgetsDirectory {
         return program
     }
 
-    /// The same as `describe`, except that what a refused stranger printed is not kept: no command would show it.
+    /// Works like `describe`, but keeps no output of a refused stranger, since no command would show it.
     private func describeLeavingNoLog(_ file: ProgramFile, _ limits: ProgramLimits) throws -> ProgramDescription {
         let hadLog = programLog(file.name).isThere
         do {

@@ -2,14 +2,14 @@ package import WidgetArchive
 package import WidgetRecords
 
 extension WidgetsDirectory {
-    /// Asks a registered program, in a process of its own, and waits for the answer.
+    /// Asks a registered program, in a new process, and waits for the answer.
     package func ask(
         _ program: String, _ ask: Request.Ask, limits: ProgramLimits = ProgramLimits()
     ) throws -> Answer {
         try start(self.program(program), limits: limits).ask(ask)
     }
 
-    /// Asks a program that need not be registered, in a process of its own.
+    /// Asks a program that need not be registered, in a new process.
     package func ask(
         _ file: ProgramFile, _ ask: Request.Ask, limits: ProgramLimits = ProgramLimits()
     ) throws -> Answer {
@@ -33,7 +33,7 @@ extension WidgetsDirectory {
         return choices
     }
 
-    /// What the placed widgets of a kind have read; nil if none has a timeline yet.
+    /// The reads of the placed widgets of a kind; nil if none has a timeline yet.
     package func reads(ofKind kind: String) throws -> [Reads]? {
         var dependencies = Dependencies()
         for widget in try placedWidgets() where widget.instance.kind == kind {

@@ -2,9 +2,9 @@ package import WidgetArchive
 package import WidgetRecords
 
 extension WidgetsDirectory {
-    /// Converts values as a person types them, such as `["character": "3"]`. Choices may be named by value or by title;
+    /// Converts values as typed by a person, such as `["character": "3"]`. Choices may be named by value or by title;
     /// the program is asked for those that only it knows. If it cannot answer, the words are taken as typed, since it
-    /// may know them later, and `note` is told.
+    /// may know them later, and `note` is called.
     package func parameters(
         fromWords words: [String: String], of kind: KindDescription, program: String, note: (String) -> Void
     ) throws -> [String: Parameter] {
@@ -54,7 +54,7 @@ private struct ChoiceAsking {
         return .list(values)
     }
 
-    /// The suggested choices may not be all, so the program is asked for this one value first.
+    /// Asks the program for this one value first, since the suggested choices may not be all.
     private mutating func single(_ words: String, for parameter: ParameterDescription) throws -> Parameter {
         var doubt: ProgramFailure?
         do {
@@ -73,7 +73,7 @@ private struct ChoiceAsking {
         var one = parameter
         if parameter.type == .list { one.type = parameter.elements ?? .text }
         guard let value = try? one.value(fromWords: words) else { return nil }
-        // A query may answer with something other than what it was asked for.
+        // A query may answer with other values than the requested one.
         return try ask(parameter, matching: value).first { "\($0.value)".lowercased() == words.lowercased() }
     }
 

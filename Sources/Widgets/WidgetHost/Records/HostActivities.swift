@@ -9,9 +9,9 @@ struct HostActivities {
     private let directory: WidgetsDirectory
     private var activities: [String: Activity] = [:]
     private var shown: [String: PlacedWidget] = [:]
-    /// The types of attributes that no program shows, as far as that was told.
+    /// The types of attributes that no program shows, as far as that was reported.
     private var unshown: Set<String> = []
-    /// When to try again what could not be removed from the disk.
+    /// When to retry a failed removal from the disk.
     private var retry: Date?
     private static let patience: TimeInterval = 60
 
@@ -19,13 +19,13 @@ struct HostActivities {
         self.directory = directory
     }
 
-    /// When the next activity is no longer shown by itself, or is to be removed once more.
+    /// When the next activity expires, or its removal is retried.
     func deadline(_ now: Date) -> Date? {
         let retry = activities.values.dismissed(at: now).isEmpty ? nil : retry
         return (activities.values.map { $0.record.nextPhase(after: now) } + [retry]).compactMap(\.self).min()
     }
 
-    /// Takes note of a changed record.
+    /// Notes a changed record.
     mutating func take(_ change: Change) -> [RecordNews] {
         let id = change.key.text
         guard let value = change.new else {
@@ -42,7 +42,7 @@ struct HostActivities {
         }
     }
 
-    /// The widgets that are to be shown now, compared with those that were shown before.
+    /// The changes in the widgets to show since the last call.
     mutating func news(_ programs: [RegisteredProgram], _ now: Date) -> [RecordNews] {
         var notes: [RecordNews] = []
         var widgets: [String: PlacedWidget] = [:]
@@ -63,7 +63,7 @@ struct HostActivities {
         return notes + news + (isOther ? [.placedChanged] : [])
     }
 
-    /// For a program that was just added, the change may not have arrived yet.
+    /// The program that shows a type. The change may not have arrived yet if the program was just added.
     private func program(showing type: String, among programs: [RegisteredProgram]) -> RegisteredProgram? {
         programs.showing(type) ?? (try? directory.registeredPrograms())?.showing(type)
     }
@@ -78,13 +78,13 @@ struct HostActivities {
         "no program shows the activities of '\(type)'; 'groupwidgets add PROGRAM' adds the one that does"
     }
 
-    /// Whether an activity is to be removed from the disk.
+    /// Whether any activity is due for removal from the disk.
     func isAnyDismissed(_ now: Date) -> Bool {
         !activities.values.dismissed(at: now).isEmpty && retry.map { $0 <= now } ?? true
     }
 
-    /// Removes what is no longer shown from the disk. Returns the problem, if there is a new one: the removal is tried
-    /// again later.
+    /// Removes activities that are no longer shown from the disk. Returns a problem if it is new: the removal is
+    /// retried later.
     mutating func forgetDismissed(_ now: Date) -> String? {
         let gone = activities.values.dismissed(at: now)
         guard !gone.isEmpty else { return nil }

@@ -18,7 +18,7 @@ struct HostArchives {
         directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)
     }
 
-    /// Remembers for the next host that a widget has not answered in time, until it does.
+    /// Records for the next host that a widget has not answered in time, until it does.
     func noteLate(_ id: String) { directory.archives.noteLate(id) }
     func forgetLate(_ id: String) { directory.archives.forgetLate(id) }
 
@@ -43,7 +43,7 @@ extension HostArchives {
         return Dictionary(grouping: records, by: \.widget).mapValues { $0.map(\.date).sorted() }
     }
 
-    /// What the archive of a widget says. Its reloads are counted on from there.
+    /// The state of a widget according to its archive, from which its reloads are counted on.
     func past(of placed: PlacedWidget, _ counted: [Date]) -> [RecordNews] {
         var past = Schedule.Past(counted: counted, isLate: directory.archives.isLate(placed.id))
         let archive: Archive?
@@ -75,7 +75,7 @@ extension HostArchives {
         return archive
     }
 
-    /// Why an archive may be stale, given a digest of the values that it reads as they are now.
+    /// Why an archive may be stale, given a digest of the current values that it depends on.
     func causesMissed(
         by placed: PlacedWidget, since past: Schedule.Past, values: String, programBuilt: Date?
     ) -> [Cause] {

@@ -2,7 +2,7 @@ import GroupStore
 import GroupSystem
 import WidgetRecords
 
-/// The right to host a root: a kernel lock, released when its holder ends, however that happens.
+/// The right to host a root: a kernel lock, released when its holder ends for any reason.
 struct HostLock: ~Copyable {
     private let lock: FileLock
 
@@ -16,8 +16,8 @@ struct HostLock: ~Copyable {
         }
     }
 
-    /// Asking for the holder takes the lock for a moment. A holder that was killed while it started a program leaves the
-    /// lock with that child, until the program itself runs.
+    /// How long to wait: anyone who asks for the holder takes the lock for a moment. A holder killed while it started a
+    /// program leaves the lock with that child, until the program itself runs.
     private static func patience(_ directory: WidgetsDirectory) -> Duration {
         directory.writtenHost.map { CurrentProcess.sees($0) } == false ? .seconds(5) : .milliseconds(100)
     }

@@ -5,7 +5,7 @@ import InotifyTools
 import WidgetArchive
 import WidgetRecords
 
-/// What a host reads from the widgets directory and writes to it. While it lives, no other host serves the root.
+/// Reads and writes the widgets directory for a host. While it exists, no other host serves the root.
 final class HostRecords {
     let archives: HostArchives
     private let directory: WidgetsDirectory
@@ -13,9 +13,9 @@ final class HostRecords {
     private var watcher: Watcher?
     private var programs: [String: RegisteredProgram] = [:]
     private var activities: HostActivities
-    /// Why nothing is taken from the records: others could have written them.
+    /// Why the records are ignored: others could have written them.
     private var distrust: WidgetError?
-    /// What has changed meanwhile.
+    /// The changes meanwhile.
     private var held: [SuiteName: [Key: Change]] = [:]
 
     /// Throws if another host serves the root.
@@ -28,7 +28,7 @@ final class HostRecords {
     }
 
     /// Takes the lock again if someone removed it with its directory, so that no other host can start. Returns whether
-    /// that was so: what was in the directory is another now, or gone.
+    /// that was so: the directory's contents are then replaced or gone.
     func keepLock() throws -> Bool {
         if lock.isInPlace(directory) { return false }
         try directory.make()
@@ -48,22 +48,22 @@ final class HostRecords {
 
 /// A change to the records.
 enum RecordNews {
-    /// A widget that was placed before the host started, with what its archive says.
+    /// A widget that was placed before the host started, with the state from its archive.
     case found(PlacedWidget, Schedule.Past, [Cause])
     /// A widget was placed or edited.
     case put(PlacedWidget)
     case removed(widget: String)
     case placedChanged
-    /// A widget shows an activity, or something new of it.
+    /// A widget shows an activity, or an update of it.
     case activity(PlacedWidget, Cause)
-    /// A person is to be told of an update of an activity with attributes of a type.
+    /// Notify the person of an update to an activity, by the type of its attributes.
     case alert(String, ActivityRecord.Alert)
     /// A program was registered, perhaps again.
     case registered(program: String)
     case programsChanged
     case reload(kind: String?, ReloadRequest)
     case tap(widget: String, Action)
-    /// Something that a person should know.
+    /// A message for the person.
     case note(String)
 }
 
@@ -100,9 +100,9 @@ extension HostRecords {
             + (problem.map { [.note($0)] } ?? [])
     }
 
-    /// Removes what is left in the archives of widgets that were removed, and of activities that ended, while no host ran.
+    /// Removes the archives of widgets that were removed, and of activities that ended, while no host ran.
     private func removeLeftovers() {
-        // Nobody knows what is placed while that cannot be read.
+        // If that cannot be read, the placed widgets are unknown.
         let placed = try? Set(directory.placements.snapshot().keys.map(\.text))
         directory.archives.keepOnly { id in
             Activity.id(ofWidget: id) == nil ? placed?.contains(id) ?? true : activities.shows(id)
@@ -130,7 +130,7 @@ extension HostRecords {
             by: widget, since: past, values: values, programBuilt: programs[widget.program]?.file.modified)
     }
 
-    /// Records the description that a program gave of itself. Returns the problem, if there is one.
+    /// Records a program's description of itself. Returns the problem, if there is one.
     func describe(_ name: String, _ description: ProgramDescription) -> String? {
         guard var program = programs[name], program.description != description else { return nil }
         program.description = description
@@ -142,7 +142,7 @@ extension HostRecords {
         }
     }
 
-    /// What changed in the records; nothing while others could have written that.
+    /// The news in a change of the records; held back while others could have written it.
     func take(_ change: SuiteChange) -> [RecordNews] {
         let news = lookForTrust()
         if distrust == nil { return news + take(change.suite, change.changes) }
@@ -164,13 +164,13 @@ extension HostRecords {
 
     private func activityNews() -> [RecordNews] { activities.news(Array(programs.values), Now.current.date) }
 
-    /// When an activity may no longer be shown by itself, or the records may be trusted again.
+    /// When the next activity may expire, or the records may be trusted again.
     var deadline: Date? {
         let now = Now.current.date
         return [activities.deadline(now), distrust.map { _ in now + 1 }].compactMap(\.self).min()
     }
 
-    /// What the time has changed.
+    /// The news due to the passage of time.
     func pass() -> [RecordNews] {
         let now = Now.current.date
         let trusted = distrust == nil ? [] : lookForTrust()
@@ -232,7 +232,7 @@ extension HostRecords {
 // MARK: Trust
 
 extension HostRecords {
-    /// Looks whether this user alone may change the records. Returns what is new about that: a note, and what was held
+    /// Checks whether this user alone may change the records. Returns the news about that: a note, and the changes held
     /// back until now.
     private func lookForTrust() -> [RecordNews] {
         do throws(WidgetError) {
@@ -247,7 +247,8 @@ extension HostRecords {
         return [.note("\(directory.path) can be trusted again")] + held.flatMap { take($0, $1.values) }
     }
 
-    /// Keeps the last change of each key. A request or tap was meant for then, and could be another user's.
+    /// Keeps the last change of each key. Requests and taps are dropped: they were meant for then, and could be another
+    /// user's.
     private func hold(_ change: SuiteChange) {
         guard ![directory.requests, directory.taps].map(\.name).contains(change.suite) else { return }
         for one in change.changes { held[change.suite, default: [:]][one.key] = one }
