@@ -1,4 +1,4 @@
-/// Would mark intervals for a profiler. There is none here, so nothing is marked.
+/// Would mark intervals for a profiler. Linux has no such profiler, so nothing is marked.
 public struct OSSignposter: Sendable {
     public init() {}
     public init(subsystem: String, category: String) {}

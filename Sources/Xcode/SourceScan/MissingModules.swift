@@ -1,6 +1,6 @@
 /// Apple's modules that Linux lacks.
 package enum MissingModules {
-    /// What to do without a module; nil for an unknown one.
+    /// Advice on how to do without a module; nil for an unknown one.
     package static func advice(without module: String) -> String? { advice[module] }
 
     private static let data = "let the app write what the widget shows into its group, as a file or in UserDefaults"

@@ -48,7 +48,7 @@ extension PackageManifest {
     }
 }
 
-/// What was found at a path: widgets, whose files are relative to a folder.
+/// The widgets found at a path, with files relative to a folder.
 private struct Found {
     let tree: FileTree
     let name: String

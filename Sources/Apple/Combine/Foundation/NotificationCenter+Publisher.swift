@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Publishes the notifications with a name, from an object or from any. Those that are not demanded are dropped.
+    /// Publishes the notifications with a name, from an object or from any. Notifications without demand are dropped.
     public func publisher(
         for name: Notification.Name, object: AnyObject? = nil
     ) -> some Publisher<Notification, Never> {

@@ -30,7 +30,7 @@ extension SuiteSync {
         return actions
     }
 
-    /// Whether so many keys in a row were denied that the keys are hardly the reason.
+    /// Whether too many keys in a row were denied for the keys to be the likely reason.
     private var isDenied: Bool { denials >= SuiteSync.mostDenials }
 
     private static var mostDenials: Int { 8 }

@@ -9,7 +9,7 @@ import WidgetRecords
 /// It belongs to the thread of its event loop, and needs no host in its process.
 package final class LiveWidgets {
     package let screen: WidgetScreen
-    /// In display order. Those that have never been visible have no archive yet, unless they are in a stack or an
+    /// In display order. Widgets that have never been visible have no archive yet, unless they are in a stack or an
     /// activity.
     package private(set) var widgets: [ShownWidget] = []
     /// Changes whenever `widgets` or their contents do.

@@ -10,7 +10,7 @@ extension Menu {
         private let parameter: ParameterDescription
         private let purpose: Purpose
 
-        /// What the value is for.
+        /// The purpose of the value.
         private enum Purpose {
             case value(in: String)
             /// An element to append to a list.

@@ -1,6 +1,6 @@
 import SourceScan
 
-/// What a target's source reveals before it is compiled.
+/// Findings in a target's source before it is compiled.
 package struct SourceFindings: Equatable, Sendable {
     /// Imported frameworks that are unavailable here.
     package let frameworks: [Finding]

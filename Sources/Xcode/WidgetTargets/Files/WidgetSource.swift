@@ -1,6 +1,6 @@
 package import SourceScan
 
-/// What a Swift file reveals about its target.
+/// Facts about a target that a Swift file of it reveals.
 package struct WidgetSource {
     package let scan: SourceScan
 
