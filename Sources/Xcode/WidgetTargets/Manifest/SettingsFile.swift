@@ -19,7 +19,7 @@ package struct SettingsFile: Equatable, Sendable {
     package static func isOurs(_ text: String) -> Bool { text.hasPrefix(head) }
 
     private static let head =
-        "// What Xcode fills this target's Info.plist with. Written by 'groupwidgets init'; change it as you like."
+        "// The values that Xcode fills this target's Info.plist with. Written by 'groupwidgets init'; change it as you like."
 
     /// A value on one line, without the start of a comment. In three slashes, the second ends one pair and begins
     /// another.
