@@ -28,8 +28,8 @@ struct Schedule {
     /// The widgets with a new plan; `nextEntry` is the earliest date at which another widget shows a new entry.
     var replanned: Set<String> = []
     var nextEntry = Date.distantFuture
-    /// The last look at the clock, when no date in this state was in the future; distant if some dates are newer than
-    /// it.
+    /// The last look at the clock, when no date in this state was in the future; distant if some dates have
+    /// not been checked yet.
     var lastLook = Date.distantFuture
 
     init(pacing: ReloadPacing = ReloadPacing()) {

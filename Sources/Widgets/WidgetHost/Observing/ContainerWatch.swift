@@ -188,8 +188,8 @@ extension ContainerWatch.Looking {
         }
     }
 
-    /// Whether something was removed from a directory in which no changed file was found. If the directory itself is
-    /// newer, there was nothing to read in it before.
+    /// Whether something was removed from a directory in which no changed file was found. If the directory itself was
+    /// made since, there was nothing to read in it before.
     func findsRemoval(in directory: String) -> Bool {
         guard case .since(let moment) = self, let status = try? FileStatus(of: directory),
             let birth = FileSystem.birth(of: directory)

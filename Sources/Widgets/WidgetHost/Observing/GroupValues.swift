@@ -25,8 +25,7 @@ struct GroupValues {
     /// A digest of all values that were read, with `writes` applied on top.
     func digest(of reads: [Reads], with writes: [OwnWrite] = []) -> String { known.digest(of: reads, with: writes) }
 
-    /// The changes that are new. There are none if the suite is no longer watched: its watcher may have been stopped
-    /// meanwhile.
+    /// The new changes. A suite that is no longer watched has none: its watcher may have been stopped meanwhile.
     mutating func take(_ change: SuiteChange) -> [KeyChange] {
         guard watcherOfAll != nil || watchers[change.suite] != nil else { return [] }
         return known.note(change.suite, change.changes)

@@ -41,7 +41,7 @@ struct OutputAllowance {
     }
 }
 
-/// Fills evenly up to a limit. Once it was emptied, nothing is taken from it until there is enough again.
+/// A token bucket that fills evenly up to a limit. Once empty, it gives nothing until there is enough again.
 private struct Bucket {
     private let most: Int
     private let perSecond: Int

@@ -214,7 +214,7 @@ extension ProgramProcess {
         allowance.pass(to: now)
         keepOutput()
         if let event = takeAnswer() { return event }
-        // Its output counts before its end and its deadlines.
+        // Anything it has sent comes before its end and its deadlines.
         return longLine == nil ? takeEnd() ?? meetDeadlines(now) : nil
     }
 
