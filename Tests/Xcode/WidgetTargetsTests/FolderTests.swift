@@ -72,4 +72,11 @@ struct FolderTests {
         #expect(!imported.manifest.targets.map(\.name).contains("WidgetExtension"))
         #expect(imported.notes.contains { $0.contains("groupdefaults has a target 'WidgetExtension'") })
     }
+
+    @Test func `Targets whose names differ in signs alone get different names`() throws {
+        let fixture = try Fixture(["My Widget/A.swift": .widget, "My-Widget/A.swift": .widget])
+        let imported = try fixture.imported()
+        #expect(imported.manifest.targets.map(\.name).sorted() == ["My_Widget", "My_Widget2"])
+        #expect(imported.notes.contains { $0.hasSuffix("is named My_Widget2: another target is named 'My_Widget'") })
+    }
 }

@@ -7,6 +7,8 @@ struct Importer {
     let project: String
     let own: OwnPackage
     var notes: [String] = []
+    /// The names that targets have been given.
+    var names: Set<String> = []
 
     mutating func target(of widget: WidgetTarget) -> PackageManifest.Target {
         var widget = widget
@@ -40,13 +42,25 @@ struct Importer {
         return products
     }
 
-    /// The target's name as Xcode derives a module's, after the project's name if our package has such a target.
+    /// The target's name as Xcode derives a module's; another if our package or an earlier target has that name.
     private mutating func name(of widget: WidgetTarget) -> String {
-        let name = String(widget.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        guard own.takes(name) else { return name }
-        let other = String(project.map { $0.isLetter || $0.isNumber ? $0 : "_" }) + name
-        notes.append("\(widget.name) is named \(other): groupdefaults has a target '\(name)'")
-        return other
+        let usual = Importer.moduleName(widget.name)
+        var name = usual
+        if own.takes(usual) {
+            name = Importer.moduleName(project) + usual
+            notes.append("\(widget.name) is named \(name): groupdefaults has a target '\(usual)'")
+        }
+        if names.contains(name) {
+            let number = (2...).first { !names.contains("\(name)\($0)") } ?? 2
+            name += "\(number)"
+            notes.append("\(widget.name) is named \(name): another target is named '\(usual)'")
+        }
+        names.insert(name)
+        return name
+    }
+
+    private static func moduleName(_ words: String) -> String {
+        String(words.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
     private mutating func noteShared(_ widget: WidgetTarget) {
