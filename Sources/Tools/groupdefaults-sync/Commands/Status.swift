@@ -42,7 +42,7 @@ private struct SyncStatus {
     private var connection: String {
         guard isRunning else { return "'groupdefaults sync run' is not running" }
         if let address = state.text("connected") {
-            return "connected to \(address)" + (roundTrip.map { ", round trip \($0.withOneDigit) ms" } ?? "")
+            return "connected to \(address)" + (roundTrip.map { ", round trip \($0.formatted(places: 1)) ms" } ?? "")
         }
         return "not connected" + (state.text("problem").map { ": \($0)" } ?? "")
     }
@@ -105,13 +105,5 @@ private struct SyncStatus {
         members["revision"] = ledger.revision.map(Value.integer)
         members["since"] = ledger.pendingSince.map { .date(Timestamp(milliseconds: $0)) }
         return .dictionary(members)
-    }
-}
-
-extension Double {
-    /// The number with one decimal, such as `0.9`.
-    fileprivate var withOneDigit: String {
-        let tenths = Int((self * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
     }
 }

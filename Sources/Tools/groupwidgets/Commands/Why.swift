@@ -136,21 +136,3 @@ extension ReloadRecord {
         }
     }
 }
-
-extension Double {
-    /// The number with `places` decimals.
-    func formatted(places: Int) -> String {
-        let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
-        guard abs(self * factor) < 1e15 else { return "\(self)" }
-        let rounded = Int((self * factor).rounded())
-        guard places > 0 else { return "\(rounded)" }
-        let digits = String(abs(rounded)).leftPadded(to: places + 1)
-        return (rounded < 0 ? "-" : "") + digits.dropLast(places) + "." + digits.suffix(places)
-    }
-}
-
-extension String {
-    fileprivate func leftPadded(to width: Int) -> String {
-        String(repeating: "0", count: max(0, width - count)) + self
-    }
-}
