@@ -36,6 +36,17 @@ def remove_at_once(world):
 WAYS = [damage_first, remove_file_first, remove_by_tool, remove_at_once]
 
 
+def is_watching(process):
+    """Whether it has read what there is, and sleeps until inotify tells of something."""
+    files = f"/proc/{process.pid}/fd"
+    try:
+        watches = any("inotify" in os.readlink(f"{files}/{name}") for name in os.listdir(files))
+        with open(f"/proc/{process.pid}/stat") as file:
+            return watches and file.read().rsplit(")", 1)[1].split()[0] == "S"
+    except OSError:
+        return False
+
+
 @scenario("The end of a suite that was damaged or gone before is told, by watch and by wait --gone", size=2,
           unit="times four ways")
 def end_of_a_damaged_suite(world, size):
@@ -51,6 +62,7 @@ def end_of_a_damaged_suite(world, size):
             with open(told) as file:
                 return [json.loads(line)["new"] for line in file.read().split("\n")[:-1]]
         world.eventually(events)
+        world.eventually(lambda: is_watching(waiter))
         finish = way(world)
         if way is not remove_at_once:
             world.eventually(lambda: os.path.getsize(told + ".troubles"), seconds=2)
