@@ -174,8 +174,9 @@ private struct History {
         }
         for (kind, date) in requests {
             for widget in placed where kind == nil || widget.instance.kind == kind {
+                // An archive tells milliseconds.
                 let isFulfilled = eventually {
-                    ((try? directory.archive(of: widget.id))??.made).map { $0 >= date } ?? false
+                    ((try? directory.archive(of: widget.id))??.made).map { $0 >= date - 0.001 } ?? false
                 }
                 #expect(isFulfilled, "\(again): \(widget.id) was not reloaded as was asked")
             }
