@@ -1,6 +1,6 @@
 import Testing
 
-/// Ends a test, or the case of one, for which something is missing here. The run tells of it.
+/// Skips the rest of a test or test case that cannot run here. The report shows the reason.
 public func skip(_ reason: String) throws {
     #if compiler(>=6.3)
         try Test.cancel("\(reason)")

@@ -1,5 +1,5 @@
-/// Publishes what an operator makes of other publishers. It hands values on as they are demanded, one at a time,
-/// whichever threads they come from. The others wait.
+/// Publishes the output of an operator over other publishers. It hands values on as they are demanded, one at a time and
+/// on whichever thread they come from; the others wait.
 final class Outlet<Output, Failure: Error>: Subscription {
     typealias Down = AnySubscriber<Output, Failure>
 
@@ -14,11 +14,11 @@ final class Outlet<Output, Failure: Error>: Subscription {
 
     /// How many elements a publisher is asked for.
     enum Asking {
-        /// A number once, which need not be limited.
+        /// A fixed number, which may be unlimited.
         case once(Subscribers.Demand)
         /// As many as the subscriber demands.
         case asDemanded
-        /// One after another is handed on, or everything if that is demanded.
+        /// One at a time, or all if the subscriber demands all.
         case oneByOne
     }
 
@@ -164,7 +164,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
         }
     }
 
-    /// Only `release()` hands on what waits for it: it is called where that is to arrive.
+    /// With `.released`, only `release()` hands values on, since it runs on the scheduler that they must arrive on.
     private func handOnUnlessReleased() {
         if manner != .released { handOn() }
     }
