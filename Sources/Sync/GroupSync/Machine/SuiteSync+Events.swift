@@ -24,7 +24,7 @@ extension SuiteSync {
     }
 
     private mutating func connected(_ cluster: String, _ revision: Int64, readsAll: Bool) -> [Action] {
-        forgetDenials()
+        denials.forget()
         self.readsAll = readsAll
         let mark = ledger.bases.filter { $0.value.isThere }.max { $0.value.revision < $1.value.revision }
         let last = max(ledger.revision ?? 0, mark?.value.revision ?? 0)
@@ -85,21 +85,21 @@ extension SuiteSync {
 
     private mutating func disconnected() -> [Action] {
         (connection, isSameHistory) = (.none, false)
-        inFlight = nil
-        forgetHeld()
+        outgoing.takeTransaction()
+        holds = Holds()
         return []
     }
 
     private mutating func begun(_ now: Int64) -> [Action] {
         connection = .watching
         // The full read has covered refused keys, and their wake-up may have passed meanwhile.
-        forgetHeld()
+        holds = Holds()
         return sweep(now) + send(now)
     }
 
     mutating func readAll() -> [Action] {
         connection = .reading
-        forgetHeld()
+        holds = Holds()
         return [.readAll]
     }
 
@@ -128,8 +128,8 @@ extension SuiteSync {
             actions.append(.look(unconfirmed.sorted()))
             unconfirmed = []
         }
-        actions += retryDenied(now)
-        if connection == .watching, firstHeld.map({ $0 <= now }) ?? false { actions += readAll() }
+        if denials.endPauses(at: now) { actions += send(now) }
+        if connection == .watching, holds.first.map({ $0 <= now }) ?? false { actions += readAll() }
         return actions
     }
 }

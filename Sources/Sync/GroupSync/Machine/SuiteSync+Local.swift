@@ -2,9 +2,9 @@ import GroupStore
 
 extension SuiteSync {
     mutating func heard(_ values: [Key: Value?], _ now: Int64) -> [Action] {
-        let time = clock.tick(at: trueTime(now))
+        let time = clock.tick(at: now)
         for (key, value) in values { note(key, value, time) }
-        addStep(values.keys.filter { waiting[$0] != nil }.sorted())
+        addStep(values.keys)
         return send(now) + saveLater(now)
     }
 
@@ -13,16 +13,16 @@ extension SuiteSync {
         let fingerprint = value.map { Fingerprint($0) }
         let earlier = ledger.pending[key]
         if let earlier, earlier.fingerprint == fingerprint {
-            waiting[key] = .some(value)
+            outgoing.set(value, of: key)
             return
         }
         // While an earlier value may be on its way, a return to the agreed one is a change.
         guard fingerprint != ledger.bases[key]?.fingerprint || mayBeOnItsWay(key) else { return settle(key) }
         let pending = Ledger.Pending(
             time: time, fingerprint: fingerprint, sent: earlier?.sent, isAnnounced: earlier?.isAnnounced ?? false,
-            isGuess: clockAhead == nil, isFound: isFound)
+            isGuess: !clock.isCompared, isFound: isFound)
         ledger.setPending(pending, of: key)
-        waiting[key] = .some(value)
+        outgoing.set(value, of: key)
         unblock(key)
     }
 
@@ -41,10 +41,7 @@ extension SuiteSync {
     /// Notes that a key needs no sending.
     mutating func settle(_ key: Key) {
         ledger.setPending(nil, of: key)
-        waiting[key] = nil
-        announced.remove(key)
-        queue.remove(key)
-        steps.remove(key)
+        outgoing.remove(key)
         unblock(key)
     }
 }

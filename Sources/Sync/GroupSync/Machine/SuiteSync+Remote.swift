@@ -30,12 +30,13 @@ extension SuiteSync {
 
     /// Takes the note's revision, unless an answer has already reported a later one.
     private mutating func heardNote(_ revision: Int64) {
-        (ledger.note, noteHeld) = (revision == 0 ? 0 : max(ledger.note ?? 0, revision), nil)
+        ledger.note = revision == 0 ? 0 : max(ledger.note ?? 0, revision)
+        holds.releaseNote()
     }
 
     mutating func applied(_ step: Step, leftAlone others: [Key: Value?], _ now: Int64) -> [Action] {
         var next = Step(items: [:], revision: step.revision, note: step.note)
-        let time = others.isEmpty ? 0 : clock.tick(at: trueTime(now))
+        let time = others.isEmpty ? 0 : clock.tick(at: now)
         for key in step.items.keys {
             let base = ledger.applying[key]
             ledger.setApplying(nil, of: key)
@@ -46,7 +47,7 @@ extension SuiteSync {
                 settle(key)
             }
         }
-        queue.add(others.keys.filter { waiting[$0] != nil }.sorted())
+        outgoing.enqueue(others.keys)
         for key in others.keys { if let item = step.items[key] { take(item.change, &next, now) } }
         unconfirmed.formUnion(step.items.keys)
         return finish(next, now) + [.wake(at: now + SuiteSync.confirmationDelay)]
@@ -114,7 +115,7 @@ extension SuiteSync {
         for change in news.changes {
             guard let base = ledger.bases[change.key], base.revision > 0, base.revision < change.revision,
                 let stamp = change.content.stamp,
-                !stamp.isLater(than: Stamp(time: base.time, machine: machine), at: trueTime(now))
+                !stamp.isLater(than: Stamp(time: base.time, machine: machine), at: clock.trueTime(now))
             else { continue }
             if change.content.fingerprint != base.fingerprint { keys[change.key] = base }
         }
@@ -133,12 +134,12 @@ extension SuiteSync {
         ledger.setBase(theirs, of: key)
         guard ledger.pending[key] == nil else { return }
         let time =
-            base.time == 0 ? clock.tick(at: trueTime(now)) : HybridClock.bounded(base.time, at: trueTime(now)) + 1
+            base.time == 0 ? clock.tick(at: now) : HybridClock.bounded(base.time, at: clock.trueTime(now)) + 1
         ledger.setPending(Ledger.Pending(time: time, fingerprint: base.fingerprint), of: key)
-        clock.hear(time, at: trueTime(now))
+        clock.hear(time, at: now)
         if base.fingerprint == nil {
-            waiting[key] = .some(nil)
-            queue.add([key])
+            outgoing.set(nil, of: key)
+            outgoing.enqueue([key])
         } else {
             insisting = true
         }
@@ -156,9 +157,9 @@ extension SuiteSync {
         let isOld = connection == .reading ? base.revision > step.revision : base.revision > change.revision
         let isKnown = connection != .reading && base.revision == change.revision && isSame(change, base)
         guard !isOld, !isKnown, let (value, stamp) = content(of: change) else { return }
-        held[key] = nil
+        holds.release(key)
         ledger.setRefused(nil, of: key)
-        clock.hear(stamp.time, at: trueTime(now))
+        clock.hear(stamp.time, at: now)
         let theirs = Ledger.Base(change, stamp)
         if base.revision == theirs.revision, base.fingerprint == theirs.fingerprint {
             return ledger.setBase(theirs, of: key)
@@ -193,7 +194,7 @@ extension SuiteSync {
         _ base: Ledger.Base, by theirs: Ledger.Base, _ stamp: Stamp, _ now: Int64
     ) -> Bool {
         base.revision == 0 && base.isThere && theirs.fingerprint != base.fingerprint
-            && !stamp.isLater(than: Stamp(time: base.time, machine: machine), at: trueTime(now))
+            && !stamp.isLater(than: Stamp(time: base.time, machine: machine), at: clock.trueTime(now))
     }
 
     /// Whether it equals the agreed state, so that only this machine has changed the key. A removal must be the agreed
@@ -212,7 +213,7 @@ extension SuiteSync {
     private mutating func content(of change: RemoteChange) -> (Value?, Stamp)? {
         if let stamp = change.content.stamp { return (change.content.value, stamp) }
         guard case .refused(let reason) = change.content else { return nil }
-        held[change.key] = nil
+        holds.release(change.key)
         ledger.setRefused(Ledger.Refused(revision: change.revision, reason: reason.description), of: change.key)
         return nil
     }
@@ -236,8 +237,8 @@ extension SuiteSync {
         let ours = Stamp(time: pending.time, machine: machine)
         // A value found at the first contact may be older than a removal.
         let givesWay = isForgotten(pending) || pending.isFound && value == nil
-        if givesWay || policy.givesWay(ours, to: stamp, at: trueTime(now)) {
-            ledger.keep(Conflict(waiting[change.key] ?? nil, ours, isOurs: true), of: change.key)
+        if givesWay || policy.givesWay(ours, to: stamp, at: clock.trueTime(now)) {
+            ledger.keep(Conflict(outgoing.value(of: change.key), ours, isOurs: true), of: change.key)
             step.items[change.key] = Step.Item(
                 value: value, expected: pending.fingerprint, change: change, base: theirs)
         } else {

@@ -10,8 +10,8 @@ extension SuiteSync {
     /// Removes the oldest removal records, of all machines, since those may be gone.
     func sweep(_ now: Int64) -> [Action] {
         // By a clock that has not been compared, any record may seem old.
-        guard let clockAhead else { return [] }
-        let due = HybridClock.moment(now + clockAhead - SuiteSync.lifeOfRemovals)
+        guard clock.isCompared else { return [] }
+        let due = HybridClock.moment(clock.trueTime(now) - SuiteSync.lifeOfRemovals)
         let old = ledger.bases.filter { key, base in
             base.fingerprint == nil && base.time < due && base.expected > 0 && ledger.pending[key] == nil
         }

@@ -3,10 +3,10 @@ import GroupStore
 extension SuiteSync {
     /// Sends the next transaction, unless one is in flight: meanwhile, changes are collected for the next.
     mutating func send(_ now: Int64) -> [Action] {
-        guard connection == .watching, inFlight == nil, deniedUntil == nil, let transaction = nextTransaction() else {
+        guard connection == .watching, !outgoing.isInFlight, !denials.isStuck, let transaction = nextTransaction() else {
             return []
         }
-        inFlight = transaction
+        outgoing.begin(transaction)
         let keys = transaction.operations.map(\.key)
         let isKnown = keys.allSatisfy { ledger.pending[$0].map { $0.sent == $0.time || $0.isAnnounced } ?? false }
         for key in keys { setSent(ledger.pending[key]?.time, key) }
@@ -16,8 +16,8 @@ extension SuiteSync {
     /// Records pending writes before they are sent, together with all that follow, since a save costs as much as all
     /// keys that were ever in step.
     private mutating func announce() -> [Action] {
-        queue.forEach { keys in
-            for key in keys where isSendable(key) && held[key] == nil { announce(key) }
+        outgoing.forEachStep { keys in
+            for key in keys where isSendable(key) && !holds.contains(key) { announce(key) }
             return true
         }
         return save()
@@ -27,28 +27,28 @@ extension SuiteSync {
         guard var pending = ledger.pending[key], pending.sent != pending.time, !pending.isAnnounced else { return }
         pending.isAnnounced = true
         ledger.setPending(pending, of: key)
-        announced.insert(key)
+        outgoing.announce(key)
     }
 
     /// Whether a write of the key is unanswered, or was when the process ended.
     func mayBeOnItsWay(_ key: Key) -> Bool {
         guard let pending = ledger.pending[key] else { return false }
-        return pending.sent != nil || pending.isAnnounced && !announced.contains(key)
+        return pending.sent != nil || pending.isAnnounced && !outgoing.isAnnounced(key)
     }
 
     /// Notes the time of a write that may be on its way; nil for none.
     mutating func setSent(_ time: Int64?, _ key: Key) {
-        announced.remove(key)
+        outgoing.unannounce(key)
         guard var pending = ledger.pending[key] else { return }
         (pending.sent, pending.isAnnounced) = (time, false)
         ledger.setPending(pending, of: key)
     }
 
     mutating func nextTransaction() -> Transaction? {
-        var draft = Transaction.Draft(mostTogether: mostTogether)
+        var draft = Transaction.Draft(mostTogether: denials.mostTogether)
         var obstacles: [(Key, String)] = []
-        queue.forEach { keys in
-            if keys.contains(where: { held[$0] != nil }) { return true }
+        outgoing.forEachStep { keys in
+            if keys.contains(where: holds.contains) { return true }
             var operations: [Transaction.Operation] = []
             for operation in keys.filter(isSendable).map(operation) {
                 if let obstacle = operation.obstacle {
@@ -57,7 +57,7 @@ extension SuiteSync {
                     operations.append(operation)
                 }
             }
-            if noteHeld != nil, operations.contains(where: \.needsNote) { return true }
+            if holds.holdsNote, operations.contains(where: \.needsNote) { return true }
             return draft.add(operations)
         }
         for (key, obstacle) in obstacles { block(key, obstacle) }
@@ -66,13 +66,13 @@ extension SuiteSync {
         return Transaction(operations: draft.operations, note: draft.note(after: ledger.note ?? 0))
     }
 
-    private func isSendable(_ key: Key) -> Bool {
-        ledger.refused[key] == nil && !unsendable.contains(key)
+    func isSendable(_ key: Key) -> Bool {
+        ledger.refused[key] == nil && !denials.contains(key)
     }
 
     private func operation(_ key: Key) -> Transaction.Operation {
         let record = RemoteRecord(
-            waiting[key] ?? nil, Stamp(time: ledger.pending[key]?.time ?? 0, machine: machine))
+            outgoing.value(of: key), Stamp(time: ledger.pending[key]?.time ?? 0, machine: machine))
         return Transaction.Operation(
             key: key, expected: ledger.bases[key]?.expected ?? 0, record: record, ledger.pending[key]?.fingerprint,
             mayBeMade: mayBeOnItsWay(key))
@@ -83,9 +83,8 @@ extension SuiteSync {
 
 extension SuiteSync {
     mutating func committed(_ revision: Int64, _ now: Int64) -> [Action] {
-        guard let transaction = inFlight else { return [] }
-        inFlight = nil
-        allowed()
+        guard let transaction = outgoing.takeTransaction() else { return [] }
+        denials.allowed()
         if transaction.note != nil { ledger.note = max(ledger.note ?? 0, revision) }
         for operation in transaction.operations where revision > ledger.bases[operation.key]?.revision ?? 0 {
             let key = operation.key
@@ -102,26 +101,18 @@ extension SuiteSync {
 
     /// Holds the keys until the watch reports their changes; failing that, a full read does.
     mutating func refused(_ revisions: [Key: Int64], _ note: Int64, _ now: Int64) -> [Action] {
-        guard let transaction = inFlight else { return [] }
-        inFlight = nil
+        guard let transaction = outgoing.takeTransaction() else { return [] }
         let due = now + SuiteSync.patience
         // An earlier transaction of this machine was written after all.
         let isNoteNews = transaction.note.map { $0.expected != note } ?? false
-        if isNoteNews, ledger.note ?? 0 == transaction.note?.expected { noteHeld = due }
+        if isNoteNews, ledger.note ?? 0 == transaction.note?.expected { holds.holdNote(until: due) }
         for operation in transaction.operations {
             let found = revisions[operation.key] ?? 0
-            if isUnexplained(operation, found) { held[operation.key] = due }
+            if isUnexplained(operation, found) { holds.hold(operation.key, until: due) }
             let isAsBefore = found == operation.expected && (found > 0 || !isNoteNews)
             if isAsBefore || !operation.mayBeMade { setSent(nil, operation.key) }
         }
-        return (firstHeld == nil ? [] : [.wake(at: due)]) + send(now) + saveLater(now)
-    }
-
-    /// The earliest deadline of a held key.
-    var firstHeld: Int64? { ([noteHeld].compactMap(\.self) + held.values).min() }
-
-    mutating func forgetHeld() {
-        (held, noteHeld) = ([:], nil)
+        return (holds.first == nil ? [] : [.wake(at: due)]) + send(now) + saveLater(now)
     }
 
     private static var patience: Int64 { 10_000 }
@@ -129,11 +120,11 @@ extension SuiteSync {
     /// Whether a key has changed in the cluster without a report so far.
     private func isUnexplained(_ operation: Transaction.Operation, _ revision: Int64) -> Bool {
         let known = ledger.bases[operation.key]?.expected ?? 0
-        return revision != operation.expected && known == operation.expected && waiting[operation.key] != nil
+        return revision != operation.expected && known == operation.expected && outgoing.contains(operation.key)
     }
 
     mutating func unanswered(_ now: Int64) -> [Action] {
-        inFlight = nil
+        outgoing.takeTransaction()
         return send(now)
     }
 }

@@ -12,9 +12,10 @@ package struct SuiteSync: Sendable {
     package let machine: String
     package let policy: Policy
     package internal(set) var ledger: Ledger
-    var clock: HybridClock
-    /// How far the cluster's clock is ahead, if by much; nil while unknown.
-    var clockAhead: Int64?
+    var clock: Clockwork
+    var outgoing = Outgoing()
+    var holds = Holds()
+    var denials = Denials()
     var connection = Connection.none
     /// Whether this connection is known to have the history that the ledger records.
     var isSameHistory = false
@@ -22,30 +23,6 @@ package struct SuiteSync: Sendable {
     var readsAll = false
     /// Whether a value must be looked up because it is to be sent again.
     var insisting = false
-    /// The values of pending keys.
-    var waiting: [Key: Value?] = [:]
-    var queue = SendQueue()
-    var inFlight: Transaction?
-    /// Keys that this process has announced but not sent.
-    var announced: Set<Key> = []
-    /// Keys found changed in the cluster when they were sent, held until the watch reports the change, or until this
-    /// time.
-    var held: [Key: Int64] = [:]
-    /// The time until which this machine's note is held, and with it every transaction that needs it.
-    var noteHeld: Int64?
-    /// Keys that were not pending at the start, so that it is known which of them changed in one step.
-    var steps: Set<Key> = []
-    /// The number of operations per transaction; smaller after a denial.
-    var mostTogether = Transaction.mostOperations
-    /// The number of keys denied in a row.
-    var denials = 0
-    /// Nothing is sent until this time, since the cluster denies everything.
-    var deniedUntil: Int64?
-    /// When to retry denied keys, and the length of the next such wait.
-    var retryDue: Int64?
-    var retryPause = SuiteSync.firstRetryPause
-    /// Keys whose values cannot be sent.
-    var unsendable: Set<Key> = []
     /// Keys that were written to the suite, and not checked since.
     var unconfirmed: Set<Key> = []
     var saveDue: Int64?
@@ -60,20 +37,19 @@ package struct SuiteSync: Sendable {
     ) {
         (self.machine, self.policy, self.ledger) = (machine, policy, ledger)
         self.ledger.belong(to: machine)
-        clock = HybridClock(last: self.ledger.clock)
+        clock = Clockwork(last: self.ledger.clock)
         let ledger = self.ledger
         let isFirst = ledger.cluster == nil
         let known = Set(ledger.bases.keys).union(ledger.pending.keys).union(ledger.applying.keys)
         let time = clock.tick(at: writtenBy)
         for member in values { resume(member.key, member.value, time, isFirst: isFirst) }
         for key in known where values[key] == nil { resume(key, nil, time, isFirst: isFirst) }
-        queue.add(waiting.keys.sorted())
+        outgoing.enqueue(outgoing.keys)
     }
 
     /// Whether everything has been received, and nothing sendable is pending.
     package var isAtRest: Bool {
-        let isStuck = deniedUntil != nil
-        return connection == .watching && inFlight == nil
-            && waiting.keys.allSatisfy { isStuck || unsendable.contains($0) || ledger.refused[$0] != nil }
+        connection == .watching && !outgoing.isInFlight
+            && (denials.isStuck || !outgoing.keys.contains(where: isSendable))
     }
 }
