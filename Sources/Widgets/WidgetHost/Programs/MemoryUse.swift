@@ -43,3 +43,34 @@ package enum MemoryUse {
         SmallFile.text("/proc/\(process)/\(file)")
     }
 }
+
+/// When the memory of a program is checked: ever more rarely while it is idle, so that neither process is kept awake.
+struct MemoryWatch {
+    private let process: Int32
+    private let limit: Int?
+    private var next = MonotonicTime.now
+    private var interval = ProgramLimits.memoryInterval
+
+    init(_ process: Int32, limit: Int?) { (self.process, self.limit) = (process, limit) }
+
+    /// The time of the next check; nil without a limit.
+    var deadline: MonotonicTime? { limit.map { _ in next } }
+
+    /// Checks next after an interval.
+    mutating func wait(_ interval: Duration) {
+        self.interval = interval
+        next = .now + interval
+    }
+
+    /// The failure, if a check is due and fails.
+    mutating func failure(at now: MonotonicTime, isIdle: Bool) -> ProgramFailure? {
+        guard next <= now else { return nil }
+        wait(isIdle ? interval * 2 : interval)
+        return failure
+    }
+
+    var failure: ProgramFailure? {
+        guard let limit, let used = MemoryUse.ofProcess(process, above: limit) else { return nil }
+        return .tooMuchMemory(used, limit: limit)
+    }
+}

@@ -1,8 +1,10 @@
 import GroupSystem
 import GroupWatch
+import WidgetArchive
 
-/// Counts what a program sends unasked. Some of that is normal: it reports its writes between answers that way.
+/// What a program sends unasked. Some of that is normal: it reports its writes between answers that way.
 struct UnaskedLines {
+    private var reported: [OwnWrite] = []
     private var began = MonotonicTime.now
     private var lines = 0
     private var bytes = 0
@@ -22,5 +24,13 @@ struct UnaskedLines {
         bytes += size
         writes += count
         return lines <= UnaskedLines.mostLines && bytes <= UnaskedLines.mostBytes && writes <= UnaskedLines.mostWrites
+    }
+
+    mutating func keep(_ writes: [OwnWrite]) { reported += writes }
+
+    /// Takes the writes kept since the last call.
+    mutating func takeWrites() -> [OwnWrite] {
+        defer { reported = [] }
+        return reported
     }
 }
