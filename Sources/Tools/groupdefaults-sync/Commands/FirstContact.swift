@@ -7,7 +7,7 @@ import GroupSystem
 /// Reads some suites from a cluster, and rehearses keeping them in step. Nothing is changed.
 final class FirstContact {
     private let loop = EventLoop()
-    private let link: Link
+    private let link: ClusterLink
     private let settings: Settings
     private let directory: SyncDirectory
     private var header: EtcdClient.Header?
@@ -15,7 +15,7 @@ final class FirstContact {
 
     init(_ settings: Settings, _ directory: SyncDirectory) throws {
         _ = try settings.password()
-        link = Link(settings, password: settings.password, in: loop)
+        link = ClusterLink(settings, password: settings.password, in: loop)
         (self.settings, self.directory) = (settings, directory)
     }
 
@@ -55,9 +55,9 @@ final class FirstContact {
         return MergePlan(name, values, news, rehearsal)
     }
 
-    private func read(_ place: RemotePlace) throws -> Link.Page {
+    private func read(_ place: RemotePlace) throws -> ClusterLink.Page {
         failures = []
-        var result: Result<Link.Page, EtcdError>?
+        var result: Result<ClusterLink.Page, EtcdError>?
         link.readAll(place) { result = $0 }
         while result == nil, failures.isEmpty { loop.turn() }
         switch result {

@@ -7,7 +7,7 @@ import GroupSystem
 final class SuiteRunner {
     let name: SuiteName
     let place: RemotePlace
-    let link: Link
+    let link: ClusterLink
     private let suite: Suite
     private let ledger: Suite
     private let settings: Settings
@@ -31,7 +31,7 @@ final class SuiteRunner {
     /// Called when it has started over, and knows nothing of the cluster.
     var onBeginning: () -> Void = {}
 
-    init(_ name: SuiteName, _ settings: Settings, _ directory: SyncDirectory, _ link: Link) {
+    init(_ name: SuiteName, _ settings: Settings, _ directory: SyncDirectory, _ link: ClusterLink) {
         (self.name, self.settings, self.link) = (name, settings, link)
         place = RemotePlace(prefix: settings.prefix, suite: name)
         suite = Suite(name, in: directory.root)

@@ -15,7 +15,7 @@ final class SyncSession {
     /// Whether the end was requested, even if the loop has not noticed yet.
     private(set) var isEnding: () -> Bool = { false }
     var settings = Settings()
-    var link: Link?
+    var link: ClusterLink?
     var runners: [SuiteName: (runner: SuiteRunner, timer: EventLoop.Source)] = [:]
     let suiteEvents: AlarmQueue<WatchEvent>
     var watcher: (scope: Watcher.Scope, watcher: Watcher)?
@@ -120,7 +120,7 @@ final class SyncSession {
 extension SyncSession {
     func connect() throws {
         _ = try settings.password()
-        let new = Link(settings, password: settings.password, in: loop)
+        let new = ClusterLink(settings, password: settings.password, in: loop)
         new.onUp = { [unowned self] in rise($0) }
         new.onDown = { [unowned self] in fall($0) }
         new.onClock = { [unowned self] in take(clockAhead: $0) }

@@ -1,7 +1,7 @@
 import EtcdClient
 import GroupSync
 
-extension Link {
+extension ClusterLink {
     typealias Page = (events: [EtcdClient.Event], revision: Int64)
 
     /// Reads everything in a place at one revision. Answers after the connection has failed are ignored.

@@ -5,7 +5,7 @@ import GroupSync
 import GroupSystem
 
 /// The connection to the cluster: to one of its members at a time, and to the next as soon as that fails.
-final class Link {
+final class ClusterLink {
     private let settings: Settings
     private let password: () throws -> String?
     private let loop: EventLoop
@@ -78,7 +78,7 @@ final class Link {
             case .success:
                 self?.tellClock()
                 self?.onRoundTrip(ContinuousClock.now - began)
-                self?.later(Link.pingInterval) { self?.ping() }
+                self?.later(ClusterLink.pingInterval) { self?.ping() }
             case .failure(let error): self?.fail(error)
             }
         }
