@@ -20,8 +20,13 @@ final class FirstContact {
     }
 
     func plans(of names: [SuiteName]) throws -> [MergePlan] {
-        link.onUp = { [unowned self] in header = $0 }
-        link.onDown = { [unowned self] in failures.append($0) }
+        link.listen { [unowned self] news in
+            switch news {
+            case .up(let header): self.header = header
+            case .down(let error): failures.append(error)
+            case .clock, .roundTrip: break
+            }
+        }
         link.connect()
         while header == nil {
             try checkFailures()

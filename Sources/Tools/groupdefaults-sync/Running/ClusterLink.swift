@@ -19,18 +19,24 @@ final class ClusterLink {
     private var risen: MonotonicTime?
     /// Identifies the connection, so that late answers can be recognised.
     private(set) var number = 0
-    var onUp: (EtcdClient.Header) -> Void = { _ in }
-    var onDown: (EtcdError) -> Void = { _ in }
-    /// Called with the milliseconds by which the cluster's clock is ahead of this machine's.
-    var onClock: (Int64) -> Void = { _ in }
-    /// Called with the time that the cluster took to answer.
-    var onRoundTrip: (Duration) -> Void = { _ in }
+    private var hear: (News) -> Void = { _ in }
+
+    enum News {
+        case up(EtcdClient.Header)
+        case down(EtcdError)
+        /// The cluster's clock is this many milliseconds ahead of this machine's.
+        case clock(ahead: Int64)
+        /// The cluster took this long to answer.
+        case roundTrip(Duration)
+    }
 
     /// Makes a link; `password` is called for each connection, since the password may change.
     init(_ settings: Settings, password: @escaping () throws -> String?, in loop: EventLoop) {
         (self.settings, self.password, self.loop) = (settings, password, loop)
         timer = loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.workIfDue() }
     }
+
+    func listen(_ hear: @escaping (News) -> Void) { self.hear = hear }
 
     var address: String { settings.endpoints[endpoint % settings.endpoints.count] }
 
@@ -63,7 +69,7 @@ final class ClusterLink {
     private func rise(_ header: EtcdClient.Header) {
         risen = .now
         tellClock()
-        onUp(header)
+        hear(.up(header))
         // On an open connection, this takes just one round trip.
         ping()
     }
@@ -77,7 +83,7 @@ final class ClusterLink {
             switch result {
             case .success:
                 self?.tellClock()
-                self?.onRoundTrip(ContinuousClock.now - began)
+                self?.hear(.roundTrip(ContinuousClock.now - began))
                 self?.later(ClusterLink.pingInterval) { self?.ping() }
             case .failure(let error): self?.fail(error)
             }
@@ -85,7 +91,7 @@ final class ClusterLink {
     }
 
     private func tellClock() {
-        if let time = client?.time { onClock(time - SuiteRunner.now) }
+        if let time = client?.time { hear(.clock(ahead: time - SuiteRunner.now)) }
     }
 
     /// Drops this connection, and tries the next member after a pause.
@@ -94,7 +100,7 @@ final class ClusterLink {
         number += 1
         if let risen { pause.forget(after: .now - risen) }
         risen = nil
-        onDown(error)
+        hear(.down(error))
         endpoint += 1
         later(pause.take()) { [weak self] in self?.connect() }
     }

@@ -24,21 +24,40 @@ final class SuiteRunner {
     /// Whether a watch has reported anything since the last full read.
     var isFollowing = true
     var watching: Transfer?
-    var report: (String) -> Void = { _ in }
-    var log: (LogEntry) -> Void = { _ in }
     /// Whether the process is about to end, so that the next one handles what the watch still reports.
-    var isEnding: () -> Bool = { false }
-    /// Called when it has started over, and knows nothing of the cluster.
-    var onBeginning: () -> Void = {}
+    let isEnding: () -> Bool
+    private var hear: (News) -> Void = { _ in }
 
-    init(_ name: SuiteName, _ settings: Settings, _ directory: SyncDirectory, _ link: ClusterLink) {
-        (self.name, self.settings, self.link) = (name, settings, link)
+    enum News {
+        /// It has started over, and knows nothing of the cluster.
+        case begun
+        /// Something for the log.
+        case done(LogEntry)
+        /// Something that a person should know.
+        case problem(String)
+    }
+
+    init(
+        _ name: SuiteName, _ settings: Settings, _ directory: SyncDirectory, _ link: ClusterLink,
+        isEnding: @escaping () -> Bool
+    ) {
+        (self.name, self.settings, self.link, self.isEnding) = (name, settings, link, isEnding)
         place = RemotePlace(prefix: settings.prefix, suite: name)
         suite = Suite(name, in: directory.root)
         ledger = directory.ledger(of: name)
         tracker = SuiteTracker(name, in: directory.root)
         sync = SuiteSync(machine: settings.machine, ledger: Ledger(), values: [:], writtenBy: 0)
     }
+
+    func listen(_ hear: @escaping (News) -> Void) { self.hear = hear }
+
+    func log(_ entry: LogEntry) {
+        var entry = entry
+        entry.suite = name
+        hear(.done(entry))
+    }
+
+    func report(_ words: String) { hear(.problem(words)) }
 
     static var now: Int64 { KernelClock.realTime / 1_000_000 }
 
@@ -163,7 +182,7 @@ extension SuiteRunner {
             sync = try SuiteRunner.begin(name, settings, suite, ledger, &fresh)
             (tracker, trouble, wakes) = (fresh, nil, [])
             retry.succeed()
-            onBeginning()
+            hear(.begun)
         } catch {
             stop(error)
         }

@@ -75,15 +75,14 @@ extension SyncSession {
 
     private func take(_ name: SuiteName) {
         guard let link else { return }
-        let runner = SuiteRunner(name, settings, directory, link)
-        runner.report = { [unowned self] in warn("\(name): \($0)") }
-        runner.log = { [unowned self] entry in
-            var entry = entry
-            entry.suite = name
-            record(entry)
+        let runner = SuiteRunner(name, settings, directory, link, isEnding: isEnding)
+        runner.listen { [unowned self, unowned runner] news in
+            switch news {
+            case .begun: welcome(runner)
+            case .done(let entry): record(entry)
+            case .problem(let words): warn("\(name): \(words)")
+            }
         }
-        runner.isEnding = isEnding
-        runner.onBeginning = { [unowned self, unowned runner] in welcome(runner) }
         let timer = loop.add(deadline: { runner.deadline }) { runner.meetDeadline() }
         runners[name] = (runner, timer)
         runner.begin()

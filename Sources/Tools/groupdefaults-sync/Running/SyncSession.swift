@@ -121,10 +121,7 @@ extension SyncSession {
     func connect() throws {
         _ = try settings.password()
         let new = ClusterLink(settings, password: settings.password, in: loop)
-        new.onUp = { [unowned self] in rise($0) }
-        new.onDown = { [unowned self] in fall($0) }
-        new.onClock = { [unowned self] in take(clockAhead: $0) }
-        new.onRoundTrip = { [unowned self] in take(roundTrip: $0) }
+        new.listen { [unowned self] in hear($0) }
         link = new
         new.connect()
     }
@@ -132,6 +129,17 @@ extension SyncSession {
     func disconnect() {
         link?.close()
         (link, header, lastProblem) = (nil, nil, "")
+    }
+
+    private func hear(_ news: ClusterLink.News) {
+        switch news {
+        case .up(let header): rise(header)
+        case .down(let error): fall(error)
+        case .clock(let ahead):
+            clockAhead = ahead
+            for (runner, _) in runners.values { runner.tell(.clock(ahead: ahead)) }
+        case .roundTrip(let duration): take(roundTrip: duration)
+        }
     }
 
     private func rise(_ header: EtcdClient.Header) {
@@ -169,11 +177,6 @@ extension SyncSession {
             draft["since"] = .date(.now)
             draft["round-trip"] = nil
         }
-    }
-
-    private func take(clockAhead new: Int64) {
-        clockAhead = new
-        for (runner, _) in runners.values { runner.tell(.clock(ahead: new)) }
     }
 
     /// Saves a round trip if it differs much from the last saved one: an idle run writes nothing.
