@@ -128,10 +128,9 @@ let apple = storey(
 let xcode = storey(
     "Sources/Xcode",
     [
-        .target(name: "SourceScan"),
         .target(name: "XcodeFiles", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
-        .target(name: "WidgetTargets", dependencies: ["XcodeFiles", "SourceScan", "GroupStore", "GroupSystem"]),
-        .target(name: "ExtensionMaker", dependencies: ["XcodeFiles", "SourceScan", "GroupStore", "GroupSystem"]),
+        .target(name: "WidgetTargets", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
+        .target(name: "ExtensionMaker", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
         .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionMaker"]),
         .plugin(
             name: "WidgetExtension", capability: .buildTool(), dependencies: ["groupwidgets-extension"]),
@@ -307,13 +306,12 @@ let testsOfApple = storey(
 let testsOfXcode = storey(
     "Tests/Xcode",
     [
-        .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
         .testTarget(name: "XcodeFilesTests", dependencies: ["XcodeFiles", "TestSupport"]),
         .testTarget(
             name: "WidgetTargetsTests",
             dependencies: ["WidgetTargets", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
         .testTarget(
-            name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "XcodeFiles", "SourceScan", "TestSupport"],
+            name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "XcodeFiles", "TestSupport"],
             exclude: ["CoffeeIntents.txt"]),
         .testTarget(
             name: "WidgetExtensionTests", dependencies: ["AppGroups", "WidgetFixture", "TestSupport"],

@@ -1,5 +1,5 @@
 import Foundation
-import SourceScan
+import XcodeFiles
 
 /// Apple's modules that Linux lacks, with advice on what to do without them.
 enum Unavailable {

@@ -1,4 +1,4 @@
-import SourceScan
+import XcodeFiles
 
 /// The result of importing an Xcode project or a folder: a manifest, and notes about it.
 package struct TargetImport: Sendable {

@@ -12,7 +12,7 @@ struct ImportTests {
     /// What a module that must start quickly, or be small, keeps out.
     private let foundationFree = [
         "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "InotifyTools", "GroupSync", "EtcdClient",
-        "PropertyLists", "Commands", "groupdefaults", "groupdefaults-sync", "groupdefaults-plist", "SourceScan",
+        "PropertyLists", "Commands", "groupdefaults", "groupdefaults-sync", "groupdefaults-plist", "XcodeFiles",
         "WidgetTargets",
     ]
 

@@ -1,5 +1,4 @@
 import Foundation
-import SourceScan
 import Testing
 import XcodeFiles
 @testable import ExtensionMaker

@@ -1,5 +1,4 @@
 import Foundation
-import SourceScan
 import TestSupport
 import Testing
 import XcodeFiles

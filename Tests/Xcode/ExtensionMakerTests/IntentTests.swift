@@ -1,5 +1,5 @@
 import Foundation
-import SourceScan
+import XcodeFiles
 import Testing
 @testable import ExtensionMaker
 

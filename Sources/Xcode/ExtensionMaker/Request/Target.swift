@@ -1,5 +1,4 @@
 import Foundation
-import SourceScan
 import XcodeFiles
 
 /// The target to generate files for, as described by the plugin's arguments.

@@ -1,5 +1,4 @@
 import Foundation
-import SourceScan
 import XcodeFiles
 
 extension Target {

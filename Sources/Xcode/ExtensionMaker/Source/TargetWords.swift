@@ -1,5 +1,5 @@
 import Foundation
-import SourceScan
+import XcodeFiles
 
 /// The words in all files of a target.
 struct TargetWords {

@@ -1,4 +1,4 @@
-import SourceScan
+import XcodeFiles
 
 /// Findings in a target's source before it is compiled.
 package struct SourceFindings: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import SourceScan
+package import XcodeFiles
 
 /// Facts about a target that a Swift file of it reveals.
 package struct WidgetSource {

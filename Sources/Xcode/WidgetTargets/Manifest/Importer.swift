@@ -1,4 +1,3 @@
-import SourceScan
 import XcodeFiles
 
 /// Makes a manifest's targets, and notes what was left out and why.

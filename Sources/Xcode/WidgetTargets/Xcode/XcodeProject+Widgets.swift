@@ -1,5 +1,4 @@
 import GroupStore
-import SourceScan
 import XcodeFiles
 
 extension XcodeProject {

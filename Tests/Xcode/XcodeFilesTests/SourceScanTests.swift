@@ -1,4 +1,4 @@
-import SourceScan
+import XcodeFiles
 import Testing
 
 struct SourceScanTests {
