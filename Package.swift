@@ -129,7 +129,7 @@ let xcode = storey(
     "Sources/Xcode",
     [
         .target(name: "XcodeFiles", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
-        .target(name: "WidgetTargets", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
+        .target(name: "XcodeImport", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
         .target(name: "ExtensionMaker", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
         .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionMaker"]),
         .plugin(
@@ -167,7 +167,7 @@ let tools = storey(
             name: "groupwidgets",
             dependencies: [
                 "Commands", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "PictureClient",
-                "SceneLayout", "WidgetArchive", "WidgetTargets", "XcodeFiles", "GroupStore", "GroupSystem", "GroupText",
+                "SceneLayout", "WidgetArchive", "XcodeImport", "XcodeFiles", "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(
             name: "groupwidgets-draw",
@@ -308,8 +308,8 @@ let testsOfXcode = storey(
     [
         .testTarget(name: "XcodeFilesTests", dependencies: ["XcodeFiles", "TestSupport"]),
         .testTarget(
-            name: "WidgetTargetsTests",
-            dependencies: ["WidgetTargets", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
+            name: "XcodeImportTests",
+            dependencies: ["XcodeImport", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
         .testTarget(
             name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "XcodeFiles", "TestSupport"],
             exclude: ["CoffeeIntents.txt"]),

@@ -13,7 +13,7 @@ struct ImportTests {
     private let foundationFree = [
         "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "InotifyTools", "GroupSync", "EtcdClient",
         "PropertyLists", "Commands", "groupdefaults", "groupdefaults-sync", "groupdefaults-plist", "XcodeFiles",
-        "WidgetTargets",
+        "XcodeImport",
     ]
 
     private func imports() throws -> [(module: String, file: String, imported: String)] {

@@ -1,6 +1,6 @@
 import Commands
 import GroupSystem
-import WidgetTargets
+import XcodeImport
 
 extension Command {
     static let doctor = Command(

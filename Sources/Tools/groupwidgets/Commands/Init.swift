@@ -1,7 +1,7 @@
 import Commands
 import FoundationEssentials
 import GroupSystem
-import WidgetTargets
+import XcodeImport
 import XcodeFiles
 
 extension Command {

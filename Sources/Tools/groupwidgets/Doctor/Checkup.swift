@@ -4,7 +4,7 @@ import GroupStore
 import GroupSystem
 import WidgetArchive
 import WidgetRecords
-import WidgetTargets
+import XcodeImport
 
 /// The work of `groupwidgets doctor`: builds a package, and examines its widget programs.
 struct Checkup {

@@ -6,7 +6,7 @@ import PictureClient
 import WidgetArchive
 import WidgetHost
 import WidgetRecords
-import WidgetTargets
+import XcodeImport
 
 /// A temporary directory for one checkup, with empty groups.
 final class DoctorsRoom {

@@ -2,7 +2,7 @@ import Commands
 import FoundationEssentials
 import GroupSystem
 import WidgetArchive
-import WidgetTargets
+import XcodeImport
 
 /// A package, as built by SwiftPM.
 struct PackageBuild {

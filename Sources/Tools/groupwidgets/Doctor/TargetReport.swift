@@ -1,6 +1,6 @@
 import Commands
 import WidgetArchive
-import WidgetTargets
+import XcodeImport
 
 /// The results of a checkup for one widget program.
 struct TargetReport {

@@ -1,5 +1,5 @@
 import Testing
-import WidgetTargets
+import XcodeImport
 
 /// A project as Xcode 16 writes it, whose folders are kept in step with the disk.
 struct SynchronizedFolderTests {

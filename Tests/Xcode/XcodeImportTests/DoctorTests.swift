@@ -1,5 +1,5 @@
 import Testing
-import WidgetTargets
+import XcodeImport
 
 struct DoctorTests {
     private func titles(_ messages: String...) -> [String] {

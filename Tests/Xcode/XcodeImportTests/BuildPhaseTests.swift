@@ -1,5 +1,5 @@
 import Testing
-import WidgetTargets
+import XcodeImport
 import XcodeFiles
 
 /// A project as Xcode 15 writes it, which lists each file.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WidgetTargets
+import XcodeImport
 
 /// A folder of sources, without a project.
 struct FolderTests {

@@ -1,5 +1,5 @@
 import Foundation
-import WidgetTargets
+import XcodeImport
 
 /// A folder with files, as a developer has them. It is removed with the last reference to it.
 final class Fixture {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WidgetTargets
+import XcodeImport
 
 /// `groupwidgets init`, as a person calls it.
 struct InitCommandTests {

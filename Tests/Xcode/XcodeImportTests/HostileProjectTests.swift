@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WidgetTargets
+import XcodeImport
 import XcodeFiles
 
 /// Projects that are broken, or were made to do harm.
