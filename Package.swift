@@ -130,8 +130,8 @@ let xcode = storey(
     [
         .target(name: "XcodeFiles", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
         .target(name: "XcodeImport", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
-        .target(name: "ExtensionMaker", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
-        .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionMaker"]),
+        .target(name: "ExtensionBuild", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
+        .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionBuild"]),
         .plugin(
             name: "WidgetExtension", capability: .buildTool(), dependencies: ["groupwidgets-extension"]),
     ])
@@ -311,7 +311,7 @@ let testsOfXcode = storey(
             name: "XcodeImportTests",
             dependencies: ["XcodeImport", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
         .testTarget(
-            name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "XcodeFiles", "TestSupport"],
+            name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "XcodeFiles", "TestSupport"],
             exclude: ["CoffeeIntents.txt"]),
         .testTarget(
             name: "WidgetExtensionTests", dependencies: ["AppGroups", "WidgetFixture", "TestSupport"],

@@ -1,4 +1,4 @@
-import ExtensionMaker
+import ExtensionBuild
 import Foundation
 
 // The plugin WidgetExtension has SwiftPM run this program while a target is built.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import XcodeFiles
-@testable import ExtensionMaker
+@testable import ExtensionBuild
 
 /// A target whose files are in a directory of the test's own.
 final class TargetFolder {

@@ -1,7 +1,7 @@
 import Foundation
 import XcodeFiles
 import Testing
-@testable import ExtensionMaker
+@testable import ExtensionBuild
 
 struct IntentTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import XcodeFiles
 import Testing
-@testable import ExtensionMaker
+@testable import ExtensionBuild
 
 /// Source, as if it stood in one file of a target.
 func scans(_ text: String, of target: Target) -> [(file: URL, scan: SourceScan)] {

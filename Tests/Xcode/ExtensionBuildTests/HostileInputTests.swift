@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import XcodeFiles
-@testable import ExtensionMaker
+@testable import ExtensionBuild
 
 /// What Xcode's files say is data, whatever they say.
 struct HostileInputTests {

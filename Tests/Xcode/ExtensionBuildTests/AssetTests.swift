@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import XcodeFiles
-@testable import ExtensionMaker
+@testable import ExtensionBuild
 
 struct AssetTests {
     private let folder = TargetFolder()
