@@ -8,6 +8,7 @@ import cost
 import pictures
 import reactions
 import scale
+import screen
 import stores
 import sync
 import table
@@ -16,8 +17,8 @@ import widgets
 from result import Result
 from world import TOP, World
 
-ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "pictures": pictures,
-        "cost": cost, "sync": sync, "scale": scale, "builds": builds}
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "screen": screen,
+        "pictures": pictures, "cost": cost, "sync": sync, "scale": scale, "builds": builds}
 
 
 def main(words):

@@ -1,6 +1,7 @@
 """What the kernel tells of a process."""
 
 import os
+import time
 
 
 def status(process, *names):
@@ -13,6 +14,12 @@ def status(process, *names):
 def megabytes(process):
     """The resident size, and the part of it that is the process's own."""
     return [kilobytes / 1000 for kilobytes in status(process, "VmRSS", "RssAnon")]
+
+
+def cpu(process):
+    """Milliseconds that it has computed, all threads together."""
+    # The clock of another process, as clock_getcpuclockid() tells it.
+    return time.clock_gettime_ns((~process << 3) | 2) / 1e6
 
 
 def switches(process):

@@ -42,23 +42,34 @@ class Scene:
 
     def host(self, widgets, *options, timelines=None):
         """Our host, with so many widgets placed, each with a timeline of its own unless there are fewer of these."""
-        self.tool(world.WIDGETS, "add", world.BASIC)
-        for number in range(widgets):
-            self.tool(world.WIDGETS, "place", "BasicWidget", "--family", ["systemSmall", "systemMedium"][number % 2])
+        return self.put(widgets, timelines=timelines).run_host(*options)
+
+    def put(self, widgets, others=0, timelines=None):
+        """Places so many widgets, and others that do not read the key."""
+        families = ["systemSmall", "systemMedium"]
+        kinds = [("BasicWidget", world.BASIC, widgets), ("CharacterDetail", world.CHARACTERS, others)]
+        for kind, program, count in kinds:
+            if count:
+                self.tool(world.WIDGETS, "add", program)
+            for number in range(count):
+                self.tool(world.WIDGETS, "place", kind, "--family", families[number % 2])
         file = world.suite_file(os.path.join(self.root, ".widgets"), "placed")
         with open(file) as text:
             placed = json.load(text)
         # A parameter that the widget does not know, and that tells timelines apart.
-        for number, record in enumerate(placed.values()):
+        records = [record for record in placed.values() if record["kind"] == "BasicWidget"]
+        for number, record in enumerate(records):
             record["parameters"] = {"number": number % (timelines or widgets)}
         world.replace(file, json.dumps(placed, indent=2) + "\n")
         os.chmod(file, 0o600)
-        return self.run_host(widgets, *options)
-
-    def run_host(self, widgets, *options):
         self.shown, self.count = os.path.join(self.root, ".widgets", "archives"), widgets
-        self.children.append(self.place.start([world.WIDGETS, "--root", self.root, "run", "--plain", *options]))
-        world.await_true(lambda: len(self.archives()) == widgets, "the first archives", 60)
+        self.placed = widgets + others
+        return self
+
+    def run_host(self, *options, **streams):
+        words = [world.WIDGETS, "--root", self.root, "run", *([] if streams else ["--plain"]), *options]
+        self.children.append(self.place.start(words, **streams))
+        world.await_true(lambda: len(self.archives()) == self.placed, "the first archives", 60)
         return self
 
     def archives(self):
@@ -83,8 +94,12 @@ class Scene:
             raise Failure(f"no reaction within 10 s: {done.stderr.strip()[:100]}")
         if "archives" in self.shown:
             last = re.findall(r"\d+", done.stderr)[-1]
-            world.await_true(lambda: all(f"name {last}" in self.text(name) for name in self.archives()), "the last value")
+            world.await_true(lambda: self.showing(f"name {last}") == self.count, "the last value")
         return times
+
+    def showing(self, value):
+        """How many widgets show a value."""
+        return sum(value in self.text(name) for name in self.archives())
 
     def text(self, name):
         with open(os.path.join(self.shown, name)) as file:
@@ -95,6 +110,7 @@ class Scene:
             os.killpg(child.pid, signal.SIGTERM)
             child.wait()
             self.place.children.remove(child)
+        self.children = []
 
 
 def measure(result, place, smoke):
@@ -134,12 +150,9 @@ def terminal(result, scene, measurements, count):
     cell = Cell("widget", "shown", "groupwidgets, warm, to the terminal", "ms")
     result.add(cell)
     leader, follower = pty.openpty()
-    environment = {**scene.place.environment, "TERM": "xterm-256color"}
-    child = subprocess.Popen([world.WIDGETS, "--root", scene.root, "show"], env=environment, start_new_session=True,
-                             stdin=follower, stdout=follower, stderr=follower)
+    words = [world.WIDGETS, "--root", scene.root, "show"]
+    scene.children.append(scene.place.start(words, stdin=follower, stdout=follower, stderr=follower))
     os.close(follower)
-    scene.children.append(child)
-    scene.place.children.append(child)
     time.sleep(0.5)
     reaction = ["line", str(leader)]
     measurements.append((cell, lambda: scene.react(count, "10000", reaction, (leader,))))

@@ -21,6 +21,7 @@ def program(name):
 TOOL = program("groupdefaults")
 WIDGETS = program("groupwidgets")
 BASIC = program("Basic")
+CHARACTERS = program("Characters")
 
 
 class World:
@@ -30,7 +31,8 @@ class World:
         self.path = tempfile.mkdtemp(prefix="w", dir=BUILD)
         self.children = []
         self.environment = {
-            "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": self.path, "USER": "bench", "LOGNAME": "bench",
+            "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TERM": "xterm-256color", "HOME": self.path,
+            "USER": "bench", "LOGNAME": "bench",
             "XDG_CONFIG_HOME": self.directory("config"), "XDG_DATA_HOME": self.directory("data"),
             "XDG_CACHE_HOME": self.directory("cache"), "XDG_STATE_HOME": self.directory("state"),
             "XDG_RUNTIME_DIR": self.directory("run"), "GROUPDEFAULTS_ROOT": self.directory("groups"),
