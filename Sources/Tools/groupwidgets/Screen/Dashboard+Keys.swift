@@ -15,26 +15,28 @@ extension Dashboard {
         let removal = pictures.remove()
         if wasShown {
             _ = taken.output.write(removal)
-            shown = nil
+            forgetShown()
             return keys.contains(.letter("q")) ? [.quit] : []
         }
         let orders = keys.compactMap(order)
-        isPlacing = orders.contains(where: \.places)
+        board.isPlacing = orders.contains(where: \.places)
         return orders
     }
 
     private func order(for key: KeyPress) -> Order? {
         if key == .redraw {
-            shown = nil
-        } else if typing != nil {
-            return type(key)
-        } else if panel != nil {
-            return choose(key)
+            forgetShown()
+        } else if overlay.isOpen {
+            do {
+                return try overlay.take(key, rows: Terminal.size.rows).flatMap(order)
+            } catch {
+                message = "\(error)"
+            }
         } else if key == .letter("q") {
             return .quit
         } else if let order = orderOfPanel(for: key) {
             return order
-        } else if !scroll(key) {
+        } else if !board.scroll(key) {
             return wish(for: key).map(Order.wish)
         }
         return nil
@@ -43,7 +45,7 @@ extension Dashboard {
     /// The order that opens a panel.
     private func orderOfPanel(for key: KeyPress) -> Order? {
         if key == .letter("a") { return .menu(.kinds) }
-        guard let id = current?.instance.id, !id.isEmpty else { return nil }
+        guard let id = board.current?.instance.id, !id.isEmpty else { return nil }
         switch key {
         case .letter("e"): return .menu(.configuration(of: id))
         case .letter("d"): return .menu(.removal(of: id))
@@ -51,13 +53,6 @@ extension Dashboard {
         case .letter("o"): return .read(.output, of: id)
         default: return nil
         }
-    }
-
-    private func choose(_ key: KeyPress) -> Order? {
-        guard let outcome = panel?.take(key, rows: Terminal.size.rows), outcome != .stays else { return nil }
-        panel = nil
-        guard case .chose(let number) = outcome, outcomes.indices.contains(number) else { return nil }
-        return order(for: outcomes[number])
     }
 
     private func order(for outcome: Menu.Outcome) -> Order? {
@@ -69,64 +64,17 @@ extension Dashboard {
         }
     }
 
-    /// Handles a key in a text field. An invalid value is reported, and stays to be corrected.
-    private func type(_ key: KeyPress) -> Order? {
-        switch typing?.panel.take(key) {
-        case .stays, nil: return nil
-        case .closes: typing = nil
-        case .typed(let words):
-            do {
-                let outcome = try typing?.entry.outcome(ofTyping: words)
-                typing = nil
-                return outcome.flatMap(order)
-            } catch {
-                message = "\(error)"
-            }
-        }
-        return nil
-    }
-
-    func show(_ menu: Menu) {
-        if let entry = menu.entry {
-            typing = (TextPanel(entry.title, text: entry.text, hint: entry.hint), entry)
-        } else {
-            outcomes = menu.items.map(\.outcome)
-            panel = Panel(menu.title, menu.items.map(\.title), chosen: menu.current, isFiltered: menu.isLong)
-        }
-    }
-
-    func read(_ lines: [String], titled title: String) {
-        panel = Panel(title, lines.isEmpty ? ["nothing yet"] : lines, startsAtEnd: true)
-    }
-
-    /// Scrolls or chooses by a key; returns false for other keys.
-    private func scroll(_ key: KeyPress) -> Bool {
-        switch key {
-        case .right, .tab, .letter("l"): view.choose(view.chosen + 1)
-        case .left, .backTab, .letter("h"): view.choose(view.chosen - 1)
-        case .down, .letter("j"): view.chooseBelow()
-        case .up, .letter("k"): view.chooseAbove()
-        case .pageDown, .letter(" "): view.page(by: 1)
-        case .pageUp: view.page(by: -1)
-        case .home: view.choose(0)
-        case .end: view.choose(-1)
-        case .wheel(let distance): view.scroll(by: distance)
-        default: return false
-        }
-        return true
-    }
-
     private func wish(for key: KeyPress) -> Wish? {
         switch key {
-        case .letter("?"): panel = Panel("Keys", Dashboard.keys)
+        case .letter("?"): overlay = .panel(Panel("Keys", Dashboard.keys), [])
         case .letter("R"): return .reload(kind: nil)
-        case .letter("r"): return current.map { .reload(kind: $0.instance.kind) }
+        case .letter("r"): return board.current.map { .reload(kind: $0.instance.kind) }
         case .letter("p"): askForPicture()
-        case .letter("s"): return current?.stack.map { .turn(stack: $0.stack, by: 1) }
-        case .letter("S"): return current?.stack.map { .turn(stack: $0.stack, by: -1) }
-        case .letter("<"): return current.map { .move(id: $0.instance.id, by: -1) }
-        case .letter(">"): return current.map { .move(id: $0.instance.id, by: 1) }
-        case .letter("E"): return current.map { .chooseNext(id: $0.instance.id) }
+        case .letter("s"): return board.current?.stack.map { .turn(stack: $0.stack, by: 1) }
+        case .letter("S"): return board.current?.stack.map { .turn(stack: $0.stack, by: -1) }
+        case .letter("<"): return board.current.map { .move(id: $0.instance.id, by: -1) }
+        case .letter(">"): return board.current.map { .move(id: $0.instance.id, by: 1) }
+        case .letter("E"): return board.current.map { .chooseNext(id: $0.instance.id) }
         case .enter: return tap(number: nil)
         case .letter(let digit): if let number = digit.wholeNumberValue, number > 0 { return tap(number: number) }
         case .click(let column, let row): return click(column, row)
@@ -136,7 +84,7 @@ extension Dashboard {
     }
 
     private func tap(number: Int?) -> Wish? {
-        guard let current else { return nil }
+        guard let current = board.current else { return nil }
         let scene = current.scene(at: Date(), in: terminal.theme.isDark ? .dark : .light)
         let actions = scene.root.actions
         if let number {
@@ -150,13 +98,8 @@ extension Dashboard {
     }
 
     private func click(_ column: Int, _ row: Int) -> Wish? {
-        guard row < Terminal.size.rows - 1, let met = board.tile(atColumn: column, row: row + view.top) else {
-            return nil
-        }
-        view.choose(met.index)
-        let widget = widgets[met.index]
-        return tile(at: met.index).hit(column: met.column, row: met.row)
-            .map { .tap(id: widget.instance.id, $0) }
+        guard row < Terminal.size.rows - 1 else { return nil }
+        return board.hit(column: column, row: row).map { .tap(id: $0.widget.instance.id, $0.action) }
     }
 
     private func tell(_ words: String) -> Wish? {

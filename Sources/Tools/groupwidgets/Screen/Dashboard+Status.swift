@@ -6,36 +6,26 @@ import WidgetTerminal
 
 extension Dashboard {
     func statusLine(_ columns: Int) -> String {
-        let (keys, always) = keysNow
+        let (keys, always) = overlay.keys
         return StatusLine(message ?? state, keys: keys, always: always, columns: columns).text
     }
 
-    private var keysNow: (some: [String], always: String) {
-        if typing != nil { return (["Ctrl-U clear"], "⏎ apply · Esc cancel") }
-        guard let panel else {
-            let keys = ["←↓↑→ choose", "⏎ tap", "a add", "e edit", "d remove", "w why", "r reload"]
-            return (keys, "? help · q quit")
-        }
-        if panel.chosen == nil { return (["↑↓ PgUp PgDn scroll"], "Esc close") }
-        return (["↑↓ choose"] + (panel.isFiltered ? ["type to find"] : []), "⏎ take · Esc close")
-    }
-
     private var state: String {
-        guard !widgets.isEmpty else { return "No widget is placed: a, or groupwidgets place KIND" }
-        let count = widgets.count == 1 ? "1 widget" : "\(widgets.count) widgets"
+        guard !board.widgets.isEmpty else { return "No widget is placed: a, or groupwidgets place KIND" }
+        let count = board.widgets.count == 1 ? "1 widget" : "\(board.widgets.count) widgets"
         let host = host()
         let words = [hiddenWords, host.isEmpty ? count : "\(count), \(host)", chosenWords]
         return words.compactMap(\.self).joined(separator: " · ")
     }
 
     private var hiddenWords: String? {
-        let hidden = view.hidden
+        let hidden = board.view.hidden
         let words = [(hidden.below, "below (PgDn)"), (hidden.above, "above (PgUp)")].filter { $0.0 > 0 }
         return words.isEmpty ? nil : words.map { "\($0) \($1)" }.joined(separator: ", ")
     }
 
     private var chosenWords: String? {
-        current.map { "\($0.title) \(caption(of: $0).line)" }
+        board.current.map { "\($0.title) \(board.caption(of: $0).line)" }
     }
 }
 

@@ -53,12 +53,12 @@ final class LiveHost {
     private func hear(_ event: HostEvent) {
         switch event {
         case .reloaded(let record, _):
-            screen?.dashboard.failing.remove(record.widget)
+            screen?.dashboard.board.note(isFailing: false, of: record.widget)
             mark(
                 record, record.causes.map(shortened).joined(separator: "; "),
                 cost: "\(record.milliseconds.formatted(places: 1)) ms")
         case .notReloaded(let record):
-            if record.outcome == .failed { screen?.dashboard.failing.insert(record.widget) }
+            if record.outcome == .failed { screen?.dashboard.board.note(isFailing: true, of: record.widget) }
             mark(record, "not reloaded: \(record.reason?.inLocalTime ?? "it failed")")
         case .waiting(let record): mark(record, "waiting: \(record.reason ?? "")")
         case .tapped(_, let action, let problem): tell("\(action.words)\(problem.map { ": \($0)" } ?? "")")
@@ -69,8 +69,8 @@ final class LiveHost {
     }
 
     private func mark(_ record: ReloadRecord, _ words: String, cost: String? = nil) {
-        screen?.dashboard.captions[record.widget] = Caption(
-            words.onOneLine, time: record.date.localStamp.time, cost: cost)
+        let caption = Caption(words.onOneLine, time: record.date.localStamp.time, cost: cost)
+        screen?.dashboard.board.note(caption, of: record.widget)
         screen?.needsDrawing()
     }
 

@@ -101,7 +101,7 @@ extension TerminalScreen {
                 ask { .menu(try $0.menu(request)) }
             }
         case .read(let reading, let id):
-            attempt { dashboard.read(try reading.lines(of: id, in: live.screen.directory), titled: id) }
+            attempt { dashboard.overlay = Overlay(try reading.lines(of: id, in: live.screen.directory), titled: id) }
         }
     }
 
@@ -130,7 +130,7 @@ extension TerminalScreen {
         case .words(let words): dashboard.message = words
         case .menu(let menu):
             dashboard.message = nil
-            dashboard.show(menu)
+            dashboard.overlay = Overlay(menu)
         }
         draw()
     }
