@@ -93,7 +93,6 @@ extension EventLoop {
         add(priority, interests: { [Interest(descriptor, kind)] }, attend: handler)
     }
 
-    /// Calls `handler` at this interval.
     package func every(_ interval: Duration, _ handler: @escaping () -> Void) {
         var next = MonotonicTime.now + interval
         add(deadline: { next }) {

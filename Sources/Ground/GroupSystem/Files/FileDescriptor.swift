@@ -19,7 +19,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
         try FileStatus(of: self)
     }
 
-    /// The status of a file in this directory.
     package func status(of name: String) throws(Errno) -> FileStatus {
         try FileStatus(of: name, in: self)
     }

@@ -34,7 +34,6 @@ package struct ChildProcess: Hashable, Sendable {
         try? signal.send(to: id)
     }
 
-    /// Sends a signal to its process group.
     package func sendToGroup(_ signal: Signal) {
         try? signal.send(to: -id)
     }

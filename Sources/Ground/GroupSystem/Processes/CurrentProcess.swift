@@ -37,7 +37,6 @@ package enum CurrentProcess {
         }
     }
 
-    /// Lets this process outlive its parent.
     package static func outliveParent() {
         clinux_outlive_parent()
     }

@@ -5,7 +5,6 @@ import Glibc
 package struct ProgramStart {
     /// The program, looked up in PATH, and its arguments.
     package let words: [String]
-    /// Its environment.
     package var environment = Environment.ours()
     /// Its standard streams; this process's own if nil.
     package var input: Int32?
@@ -27,7 +26,6 @@ package struct ProgramStart {
 
     package enum Family: Int32 {
         case ours = 0
-        /// Its own process group.
         case ownGroup = 1
         /// Its own session, which identifies its descendants.
         case ownSession = 2

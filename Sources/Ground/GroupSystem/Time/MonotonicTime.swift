@@ -1,7 +1,6 @@
 import CLinux
 import Glibc
 
-/// A time on the monotonic clock.
 package struct MonotonicTime: Comparable, Hashable, Sendable {
     private let nanoseconds: Int64
 

@@ -61,7 +61,6 @@ package enum AccessRecorder {
     }
 }
 
-/// The reads of one group.
 package struct GroupReads: Sendable, Equatable {
     package var keys: Set<String> = []
     /// Whether all values were read together.

@@ -23,7 +23,6 @@ package final class Transfer {
         case broken(String)
     }
 
-    /// A request and its destination.
     package struct Request {
         package var url: String
         package var body: [UInt8]

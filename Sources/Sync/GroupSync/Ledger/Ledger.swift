@@ -11,7 +11,6 @@ package struct Ledger: Sendable {
     package internal(set) var cluster: String? { didSet { note("cluster", cluster.map(Value.string)) } }
     /// The modification revision of the machine's note in the cluster; nil if unknown.
     var note: Int64? { didSet { note("note", note.map(Value.integer)) } }
-    /// The machine that the ledger belongs to.
     private var machine: String? { didSet { note("machine", machine.map(Value.string)) } }
     /// The latest time that this machine issued or received.
     var clock: Int64 = 0 { didSet { note("clock", .integer(clock)) } }

@@ -1,6 +1,5 @@
 import CStart
 
-/// The arguments of the process.
 package enum ProcessArguments {
     /// The name by which the program was called, without its directory.
     package static var programName: String {

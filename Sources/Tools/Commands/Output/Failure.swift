@@ -30,7 +30,6 @@ package struct Failure: Error {
     }
 }
 
-/// The exit codes.
 package enum ExitCode: Int32, Sendable {
     case done = 0
     case notFound = 1

@@ -43,7 +43,6 @@ package enum File {
         }
     }
 
-    /// The directory for temporary files.
     package static var temporaryDirectory: String { ProcessEnvironment.words("TMPDIR") ?? "/tmp" }
 
     /// Creates a temporary directory that only its owner can access. Its name begins with `purpose`.

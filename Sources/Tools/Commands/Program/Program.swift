@@ -56,7 +56,6 @@ package final class Program: Sendable {
     /// The commands shown to people.
     package var shown: [Command] { commands.filter { !$0.isForPrograms } }
 
-    /// All options of a command.
     package func options(of command: Command) -> [Option] {
         command.options + options.filter { !command.without.contains($0.name) }
     }

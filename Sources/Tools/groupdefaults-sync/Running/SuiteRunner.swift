@@ -31,7 +31,6 @@ final class SuiteRunner {
     enum News {
         /// It has started over, and knows nothing of the cluster.
         case begun
-        /// Something for the log.
         case done(LogEntry)
         /// Something that a person should know.
         case problem(String)

@@ -63,7 +63,6 @@ final class SyncSession {
         if let failure { throw failure }
     }
 
-    /// Ends the run with a failure.
     func end(with failure: Failure) { (self.failure, isOver) = (failure, true) }
 
     private var isInStep: Bool { header != nil && runners.values.allSatisfy(\.runner.isInStep) }

@@ -66,7 +66,6 @@ extension Option.Completes {
         members.map { Candidate($0.key.text, meaning: String($0.value.onOneLine.prefix(60))) }
     }
 
-    /// The keys of a suite.
     static func candidates(_ suite: Suite) throws -> [Candidate] {
         candidates(try suite.snapshot().members)
     }

@@ -42,7 +42,6 @@ extension Command {
     }
 }
 
-/// The result of a check.
 private struct Verdict {
     enum State: String {
         case ok, absent, damaged, unreadable
@@ -66,7 +65,6 @@ private struct Verdict {
         return .dictionary(members)
     }
 
-    /// The verdict as text.
     func text(_ style: Style) -> String {
         let count = keys.map { $0 == 1 ? ", 1 key" : ", \($0) keys" } ?? ""
         let rest = problem.map { ": \($0)" } ?? ""

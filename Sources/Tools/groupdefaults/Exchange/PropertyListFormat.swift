@@ -2,7 +2,6 @@ import Commands
 import GroupStore
 import GroupSystem
 
-/// The file formats of property lists.
 enum PropertyListFormat: String {
     case json, xml, binary
 

@@ -2,7 +2,6 @@ import Commands
 import GroupStore
 import GroupSystem
 
-/// One change as a line.
 struct ChangeLine {
     let suite: SuiteName
     let change: Change

@@ -23,7 +23,6 @@ extension Option {
         name: "font", argument: "FAMILY", summary: "letters of an installed font, such as 'Noto Sans', instead of Inter"
     )
 
-    /// The options for the looks of pictures.
     static let ofPictures: [Option] = [
         scale, dark, light, palette, font,
         .init(

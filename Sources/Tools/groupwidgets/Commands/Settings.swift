@@ -69,12 +69,10 @@ extension Option {
     static let boldText = Option(name: "bold-text", summary: "text one weight heavier")
     static let increaseContrast = Option(name: "increase-contrast", summary: "system colours with more contrast")
 
-    /// The options that override display settings.
     static let ofDisplay: [Option] = [textSize, boldText, increaseContrast]
 }
 
 extension Invocation {
-    /// Whether the options override a display setting.
     var wantsOtherDisplay: Bool { Option.ofDisplay.contains { has($0.name) } }
 
     /// The widgets directory, with the display settings overridden by the options.

@@ -42,7 +42,6 @@ extension Dashboard {
         return nil
     }
 
-    /// The order that opens a panel.
     private func orderOfPanel(for key: KeyPress) -> Order? {
         if key == .letter("a") { return .menu(.kinds) }
         guard let id = board.current?.instance.id, !id.isEmpty else { return nil }

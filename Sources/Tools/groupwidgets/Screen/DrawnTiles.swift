@@ -76,7 +76,6 @@ extension ShownWidget {
         TerminalWidget.size(of: scene(at: date, in: theme.isDark ? .dark : .light).size, family: instance.family)
     }
 
-    /// The caption beneath it.
     var caption: Caption {
         if problem != nil { return Caption("its archive is damaged") }
         return archive.map { Caption(shortened($0.cause), time: $0.made.localStamp.time) } ?? Caption("not loaded yet")

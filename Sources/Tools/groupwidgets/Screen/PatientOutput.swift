@@ -28,7 +28,6 @@ final class PatientOutput {
         }
     }
 
-    /// Whether output is pending.
     var isBehind: Bool { !pending.isEmpty }
 
     /// Writes, now or when there is room. Returns false if the reader is gone.

@@ -6,7 +6,6 @@ import WidgetRecords
 enum WidgetReading {
     /// Why it was reloaded, or was not.
     case reloads
-    /// The output of its program.
     case output
 
     func lines(of id: String, in widgets: WidgetsDirectory) throws -> [String] {

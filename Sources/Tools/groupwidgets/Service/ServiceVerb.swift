@@ -1,7 +1,6 @@
 import Commands
 import GroupText
 
-/// A verb of `groupwidgets service`.
 enum ServiceVerb: String, CaseIterable {
     case install, status, remove
 

@@ -4,7 +4,6 @@ import WidgetRecords
 
 // Placed widgets and their wishes.
 extension Schedule {
-    /// The known past of a widget.
     struct Past {
         var plan: TimelinePlan?
         var reads: [Reads]?

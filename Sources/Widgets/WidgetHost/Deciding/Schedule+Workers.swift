@@ -43,7 +43,6 @@ extension Schedule {
 
     func reload(of worker: Worker) -> Reload? { work[worker]?.reload }
 
-    /// The reload of a widget that is in progress.
     func reload(ofWidget id: String) -> Reload? {
         work.values.lazy.compactMap(\.reload).flatMap(\.shares).first { $0.placed.id == id }
     }

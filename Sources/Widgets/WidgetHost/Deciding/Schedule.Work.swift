@@ -39,7 +39,6 @@ extension Schedule.Work {
         (self.task, self.promptUntil, self.timelyUntil) = (task, promptUntil, timelyUntil)
     }
 
-    /// The kind that the work is for.
     var kind: String? {
         switch task {
         case .reload(let reload): reload.placed.instance.kind

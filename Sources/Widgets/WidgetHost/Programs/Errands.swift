@@ -18,7 +18,6 @@ struct Errands {
         case perform(PlacedWidget, intent: String, [String: Parameter])
         case describe
 
-        /// The kind of the widget that it is for.
         var kind: String? {
             if case .perform(let placed, _, _) = self { placed.instance.kind } else { nil }
         }

@@ -1,4 +1,3 @@
-/// The limits for a widget program.
 package struct ProgramLimits: Hashable, Sendable {
     /// How long an answer may take.
     package var timeout = Duration.seconds(10)

@@ -33,7 +33,6 @@ extension WidgetsDirectory {
         ProgramFile(path: try Root(named: path).path)
     }
 
-    /// Asks a program for its description.
     package func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {
         do {
             let answer = try ask(file, .describe, limits: limits)

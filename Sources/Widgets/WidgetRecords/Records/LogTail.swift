@@ -10,7 +10,6 @@ package final class LogTail {
         tail = widgets.programLog(program).tail
     }
 
-    /// The name of its file in the directory of logs.
     package var fileName: String { "\(program).log" }
 
     /// The complete lines since the last call; at first, all that are still in the log.

@@ -6,7 +6,6 @@ package struct TapRequest: Hashable, Sendable {
     /// The suite of all taps, each under its own key.
     package static let suite = "taps"
 
-    /// The id of the widget.
     package var widget: String
     package var action: Action
 

@@ -9,7 +9,6 @@ package struct WidgetsDirectory: Sendable {
     /// Its name in the groups' root. It is a root itself.
     package static let name = ".widgets"
 
-    /// The root of the groups.
     package let root: Root
     package let programs: Suite
     package let placements: Suite

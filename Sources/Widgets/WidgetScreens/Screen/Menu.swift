@@ -26,7 +26,6 @@ package struct Menu: Sendable {
     }
 }
 
-/// A request for a menu.
 package enum MenuRequest: Hashable, Sendable {
     /// The kinds that can be placed, and the families of a kind.
     case kinds

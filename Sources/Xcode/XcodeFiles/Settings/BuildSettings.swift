@@ -48,7 +48,6 @@ package struct BuildSettings: Equatable, Sendable {
 
     private static let longestTogether = 1 << 20
 
-    /// The settings that a text mentions.
     package static func names(in text: String) -> Set<String> {
         var names: Set<String> = []
         for part in text.split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
