@@ -9,7 +9,7 @@ import WidgetRecords
 /// Only its extensions in this folder change its state.
 struct Schedule {
     let pacing: ReloadPacing
-    var widgets: Residents
+    var widgets: PlacedWidgets
     var dependencies = Dependencies()
     /// The writes of widgets while they answered, by kind; their echoes must not wake these kinds.
     var echoes = Echoes<String>()
@@ -34,7 +34,7 @@ struct Schedule {
 
     init(pacing: ReloadPacing = ReloadPacing()) {
         self.pacing = pacing
-        widgets = Residents(pacing: pacing)
+        widgets = PlacedWidgets(pacing: pacing)
     }
 
     /// A reload, from its start to its answer.

@@ -5,7 +5,7 @@ import WidgetRecords
 extension Schedule {
     /// All widgets, with an agenda for each kind: which of many is reloaded next, and when, is found without looking at
     /// the others.
-    struct Residents {
+    struct PlacedWidgets {
         private(set) var byID: [String: Widget] = [:]
         private var agendas: [String: [String: Agenda]] = [:]
         /// The ids of the widgets that share a timeline, by their common request.
@@ -36,7 +36,7 @@ extension Schedule {
     }
 }
 
-extension Schedule.Residents {
+extension Schedule.PlacedWidgets {
     subscript(id: String) -> Schedule.Widget? { byID[id] }
 
     var ids: some Collection<String> { byID.keys }
