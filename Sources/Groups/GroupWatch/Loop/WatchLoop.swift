@@ -20,7 +20,7 @@ struct WatchLoop: ~Copyable {
 
     init(alarm: Alarm, inotify: @escaping InotifyStart) {
         self.alarm = alarm
-        directories = WatchedDirectories(records: RecordBell { alarm.ring() }, inotify: inotify)
+        directories = WatchedDirectories(records: FutexWatch { alarm.ring() }, inotify: inotify)
     }
 
     /// Runs until nothing has been watched for a while.

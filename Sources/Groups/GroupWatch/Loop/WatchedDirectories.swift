@@ -4,7 +4,7 @@ import GroupSystem
 /// The watched directories, and the reasons for watching each.
 struct WatchedDirectories: ~Copyable {
     /// For suites whose directories cannot be watched.
-    let records: RecordBell
+    let records: FutexWatch
     private let start: InotifyStart
     private var inotify: (any Inotify)?
     /// One directory can have several places, since two paths may lead to it.
@@ -28,7 +28,7 @@ struct WatchedDirectories: ~Copyable {
         }
     }
 
-    init(records: consuming RecordBell, inotify start: @escaping InotifyStart) {
+    init(records: consuming FutexWatch, inotify start: @escaping InotifyStart) {
         self.records = records
         self.start = start
     }

@@ -65,11 +65,11 @@ final class WatchedSuite {
     }
 
     /// Waits on the lock record if inotify does not report changes to the file.
-    func awaitRecord(_ records: borrowing RecordBell, in root: Root, unless isTold: Bool) {
+    func awaitRecord(_ records: borrowing FutexWatch, in root: Root, unless isTold: Bool) {
         if isTold { ignoreRecord(records, in: root) } else { isAwaited = records.watch(.init(root: root, name: name)) }
     }
 
-    func ignoreRecord(_ records: borrowing RecordBell, in root: Root) {
+    func ignoreRecord(_ records: borrowing FutexWatch, in root: Root) {
         if isAwaited { records.forget(.init(root: root, name: name)) }
         isAwaited = false
     }

@@ -6,16 +6,16 @@ import TestSupport
 import Testing
 
 /// A bell looks at nothing again by itself: what these tests wait for must have been told.
-@Suite(.enabled(if: RecordBell.mostSuites > 0, "this kernel has no futex_waitv, or a sandbox refuses it"))
-struct RecordBellTests {
+@Suite(.enabled(if: FutexWatch.mostSuites > 0, "this kernel has no futex_waitv, or a sandbox refuses it"))
+struct FutexWatchTests {
     private let temporary = TemporaryRoot()
 
     /// A bell that can be passed on.
     private final class Bell {
-        private let bell: RecordBell
+        private let bell: FutexWatch
 
         init(ring: @escaping @Sendable () -> Void = {}) {
-            bell = RecordBell(ring: ring)
+            bell = FutexWatch(ring: ring)
         }
 
         func watch(_ suite: Suite) -> Bool { bell.watch(.init(root: suite.root, name: suite.name)) }
@@ -172,7 +172,7 @@ struct RecordBellTests {
         for suite in suites { try suite.write(.withoutSync) { $0["a"] = .integer(1) } }
         let bell = Bell()
         let waiting = suites.filter { bell.watch($0) }
-        #expect(waiting.count == RecordBell.mostSuites)
+        #expect(waiting.count == FutexWatch.mostSuites)
         for suite in waiting {
             try suite.write(.withoutSync) { $0["a"] = .integer(2) }
             try #require(bell.rings(of: suite))

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Its own thread waits on the lock records. It starts with the first of them and ends with the bell. Edits by programs
 /// that take no lock do not ring.
-struct RecordBell: ~Copyable {
+struct FutexWatch: ~Copyable {
     private let waiter: RecordWaiter
 
     /// Makes a bell that calls `ring` on the waiting thread when `takeRung` has something to return.
@@ -38,7 +38,7 @@ struct RecordBell: ~Copyable {
 
 /// The state that the watching thread shares with the waiting one.
 private final class RecordWaiter: Sendable {
-    typealias Place = RecordBell.Place
+    typealias Place = FutexWatch.Place
     typealias Records = [Place: AwaitedRecord]
 
     private let ring: @Sendable () -> Void
@@ -81,7 +81,7 @@ extension RecordWaiter {
     func add(_ place: Place) -> Bool {
         state.withLock { state in
             state.records[place] = nil
-            guard state.records.count < RecordBell.mostSuites, let record = AwaitedRecord(place.name, in: place.root),
+            guard state.records.count < FutexWatch.mostSuites, let record = AwaitedRecord(place.name, in: place.root),
                 state.thread != nil || start(&state)
             else { return false }
             state.records[place] = record
