@@ -28,7 +28,7 @@ struct Checkup {
     }
 
     func reports() throws -> [TargetReport] {
-        let room = try DoctorsRoom()
+        let temporary = try CheckupDirectory()
         note("building \(folder) …\n")
         let outcome = try build.run()
         let products = try build.products()
@@ -36,7 +36,7 @@ struct Checkup {
         let programs = modules.map { (module: $0, product: products[$0.module] ?? $0.module) }
             .filter { isMeant($0.module.module, $0.product) }
         guard !programs.isEmpty else { throw noProgram(outcome) }
-        return try programs.map { try report(on: $0.module, of: $0.product, outcome, in: room) }
+        return try programs.map { try report(on: $0.module, of: $0.product, outcome, in: temporary) }
     }
 
     /// Whether a module or product belongs to the requested target, if any.
@@ -65,7 +65,7 @@ struct Checkup {
     }
 
     private func report(
-        on module: CompileCommand, of product: String, _ outcome: PackageBuild.Outcome, in room: DoctorsRoom
+        on module: CompileCommand, of product: String, _ outcome: PackageBuild.Outcome, in temporary: CheckupDirectory
     ) throws -> TargetReport {
         let own = module.sources.filter { !Path.isWithin(build.scratch, $0) }
         var report = TargetReport(name: product)
@@ -76,9 +76,9 @@ struct Checkup {
         report.hasPlugin = module.hasPlugin
         let isBuilt = try outcome.isDone || build.run(["--product", product]).isDone
         if isBuilt {
-            try room.examine(build.program(product), own, into: &report)
+            try temporary.examine(build.program(product), own, into: &report)
         } else {
-            let errors = try build.errors(of: module, without: source.absentModules, in: room)
+            let errors = try build.errors(of: module, without: source.absentModules, in: temporary)
             report.missing = Finding.causes(of: errors)
             report.isBuilt = false
         }

@@ -9,7 +9,7 @@ import WidgetRecords
 import XcodeImport
 
 /// A temporary directory for one checkup, with empty groups.
-final class DoctorsRoom {
+final class CheckupDirectory {
     private let path: String
     private let widgets: WidgetsDirectory
     private let pictures: PictureProgram
@@ -21,7 +21,7 @@ final class DoctorsRoom {
         widgets = try WidgetsDirectory(try Root(named: path + "/groups"))
     }
 
-    deinit { DoctorsRoom.remove(path) }
+    deinit { CheckupDirectory.remove(path) }
 
     /// A directory of empty modules.
     func emptyModules(_ names: [String]) throws -> String {
@@ -65,7 +65,7 @@ final class DoctorsRoom {
             do {
                 let answer = try widgets.ask(file, question.ask)
                 let notes = try answer.notes + draw(answer, family)
-                report.notes += notes.map { Finding($0, at: DoctorsRoom.places(of: $0, in: sources)) }
+                report.notes += notes.map { Finding($0, at: CheckupDirectory.places(of: $0, in: sources)) }
             } catch {
                 isDrawn = false
                 report.failures.append("\(kind.kind) \(family.rawValue), \(question.name): \(error)")
