@@ -4,7 +4,7 @@ import Testing
 
 /// What could complete a line that is being typed.
 struct CompletionTests {
-    private let program = Belfry.program([Belfry.ring, Belfry.chime, Belfry.wait, Belfry.toll])
+    private let program = SampleProgram.program([SampleProgram.ring, SampleProgram.chime, SampleProgram.wait, SampleProgram.toll])
 
     private func words(_ line: String...) -> [String] {
         Completions(program).candidates(for: line).map(\.word)
@@ -41,6 +41,6 @@ struct CompletionTests {
         let lost = Command(
             name: "lost", summary: "find nothing", completes: [.found { _ in throw Failure.notFound("lost") }],
             run: { _ in })
-        #expect(Completions(Belfry.program([lost])).candidates(for: ["lost", ""]).isEmpty)
+        #expect(Completions(SampleProgram.program([lost])).candidates(for: ["lost", ""]).isEmpty)
     }
 }

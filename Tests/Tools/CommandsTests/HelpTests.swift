@@ -5,7 +5,7 @@ import Testing
 /// What help and manual page make of the table's words.
 struct HelpTests {
     private func page(_ details: String) -> String {
-        Help(Belfry.program()).page(of: Command(name: "ring", summary: "ring", details: details, run: { _ in }))
+        Help(SampleProgram.program()).page(of: Command(name: "ring", summary: "ring", details: details, run: { _ in }))
     }
 
     @Test func `Long explanations are broken into lines`() throws {
@@ -21,7 +21,7 @@ struct HelpTests {
     }
 
     @Test func `A command for programs alone is not in the overview, but has a page`() throws {
-        let program = Belfry.program([Belfry.ring, Belfry.toll])
+        let program = SampleProgram.program([SampleProgram.ring, SampleProgram.toll])
         #expect(!Help(program).overview.contains("toll"))
         #expect(!Manual(program).page.contains("toll"))
         #expect(
@@ -33,8 +33,8 @@ struct HelpTests {
         let (own, other) = (
             Command.Example(line: "ring big", meaning: ""), Command.Example(line: "watch belfry ring", meaning: "")
         )
-        #expect(Help.line(of: own, in: Belfry.program()) == "belfry ring big")
-        #expect(Help.line(of: other, in: Belfry.program()) == "watch belfry ring")
+        #expect(Help.line(of: own, in: SampleProgram.program()) == "belfry ring big")
+        #expect(Help.line(of: other, in: SampleProgram.program()) == "watch belfry ring")
     }
 
     @Test(arguments: [

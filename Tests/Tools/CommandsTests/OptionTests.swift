@@ -4,7 +4,7 @@ import Testing
 
 /// How words become options and operands.
 struct OptionTests {
-    private let program = Belfry.program([Belfry.ring, Belfry.chime, Belfry.wait, Belfry.toll])
+    private let program = SampleProgram.program([SampleProgram.ring, SampleProgram.chime, SampleProgram.wait, SampleProgram.toll])
 
     private func failure(_ words: [String]) throws -> Failure {
         Failure(try #require(throws: (any Error).self) { try program.run(words) })
@@ -68,7 +68,7 @@ struct OptionTests {
     }
 
     @Test func `The operands of a command are counted`() throws {
-        let invocation = try Invocation(program, Belfry.ring, ["a", "--loud", "b"])
+        let invocation = try Invocation(program, SampleProgram.ring, ["a", "--loud", "b"])
         #expect(try invocation.operands(atLeast: 2) == ["a", "b"])
         #expect(throws: Failure.self) { try invocation.operands(atLeast: 3) }
         #expect(throws: Failure.self) { try invocation.operands(0...1) }

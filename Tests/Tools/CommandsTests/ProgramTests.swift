@@ -6,7 +6,7 @@ import Testing
 
 /// What every program with commands has, whatever its commands are.
 struct ProgramTests {
-    private let program = Belfry.program()
+    private let program = SampleProgram.program()
 
     private func failure(_ words: [String]) throws -> Failure {
         Failure(try #require(throws: (any Error).self) { try program.run(words) })
@@ -98,7 +98,7 @@ struct ProgramTests {
 
                 """)
         #expect(
-            help.page(of: Belfry.ring) == """
+            help.page(of: SampleProgram.ring) == """
                 usage: belfry ring BELL [FILE] [-n|--times COUNT] [-l|--loud]
 
                 Ring a bell.

@@ -1,7 +1,7 @@
 @testable import Commands
 
 /// A program whose commands do nothing but fail, with what they were told.
-enum Belfry {
+enum SampleProgram {
     static let ring = Command(
         name: "ring", operands: "BELL [FILE]", summary: "ring a bell", details: "As long as it takes.",
         options: [
