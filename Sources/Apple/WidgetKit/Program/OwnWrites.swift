@@ -9,23 +9,23 @@ final class OwnWrites: Sendable {
     private struct State {
         var isAnswering = false
         var writes: [OwnWrite] = []
-        var tellLate: (@Sendable (OwnWrite) -> Void)?
+        var onLateWrite: (@Sendable (OwnWrite) -> Void)?
     }
 
-    /// Starts recording. `tellLate` is called for each write between two answers, before it is on disk.
-    func record(tellLate: @escaping @Sendable (OwnWrite) -> Void) {
-        state.withLock { $0.tellLate = tellLate }
+    /// Starts recording. `onLateWrite` is called for each write between two answers, before it is on disk.
+    func record(onLateWrite: @escaping @Sendable (OwnWrite) -> Void) {
+        state.withLock { $0.onLateWrite = onLateWrite }
         AccessRecorder.begin { [self] in note(OwnWrite(suite: $0.suite, key: $0.key, value: $0.value)) }
     }
 
     func note(_ write: OwnWrite) {
-        let tellLate = state.withLock { state -> (@Sendable (OwnWrite) -> Void)? in
-            guard state.isAnswering else { return state.tellLate }
+        let onLateWrite = state.withLock { state -> (@Sendable (OwnWrite) -> Void)? in
+            guard state.isAnswering else { return state.onLateWrite }
             let before = state.writes.last { $0.suite == write.suite && $0.key == write.key }
             if before != write { state.writes.append(write) }
             return nil
         }
-        tellLate?(write)
+        onLateWrite?(write)
     }
 
     func begin() {

@@ -45,7 +45,7 @@ struct FileTests {
         stage.settle("Map", program: "Maps")
         stage.settle("Route", program: "Maps")
         stage.settle("Name")
-        stage.tellLate("name", 5, by: "Maps")
+        stage.writeUnasked("name", 5, by: "Maps")
         stage.change("name", 5)
         #expect(stage.starts() == ["Name-1: name of group changed"])
         stage.answer("Name-1")

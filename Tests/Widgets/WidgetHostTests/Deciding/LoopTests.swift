@@ -26,7 +26,7 @@ struct LoopTests {
                     let kind = start.hasPrefix("Ping") ? "Ping" : "Pong"
                     stage.answer("\(kind)-1", reads: [kind == "Ping" ? "pong" : "ping"])
                     value += 1
-                    stage.tellLate(kind.lowercased(), value, by: kind)
+                    stage.writeUnasked(kind.lowercased(), value, by: kind)
                     stage.change(kind.lowercased(), value)
                 }
                 stage.pass(0.01)
@@ -109,7 +109,7 @@ struct LoopTests {
             stage.change("name", number)
             #expect(stage.starts() == ["First-1: name of group changed"])
             stage.answer("First-1", reads: ["name"])
-            stage.tellLate("made", number, by: "First")
+            stage.writeUnasked("made", number, by: "First")
             stage.change("made", number)
             #expect(stage.starts() == ["Second-1: made of group changed"])
             stage.answer("Second-1", reads: ["made"])

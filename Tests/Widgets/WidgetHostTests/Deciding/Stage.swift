@@ -84,8 +84,8 @@ struct Stage {
         schedule.noteFile(file, of: SuiteName(literal: suite), now)
     }
 
-    /// A program tells of a write between two answers.
-    mutating func tellLate(_ key: String, _ value: Int64, by program: String) {
+    /// A program reports a write between two answers.
+    mutating func writeUnasked(_ key: String, _ value: Int64, by program: String) {
         schedule.noteUnasked([OwnWrite(suite: "group", key: key, value: "\(value)")], of: program)
     }
 
