@@ -18,7 +18,7 @@ final class LiveHost {
         host.observe { [unowned self] in hear($0) }
         screen = try TerminalScreen(of: widgets.screen, in: host.loop, wishes) { [unowned host] in
             host.stop()
-            host.hurry()
+            host.killRetiring()
         }
         screen?.dashboard.host = { HostState.words(of: CurrentProcess.id) }
     }
@@ -42,7 +42,7 @@ final class LiveHost {
             while let signal = signals.next() {
                 guard signal != .child else { continue }
                 host.stop()
-                if signal == .interrupt { host.hurry() }
+                if signal == .interrupt { host.killRetiring() }
             }
         }
         // Restores the terminal, whatever ends the host.

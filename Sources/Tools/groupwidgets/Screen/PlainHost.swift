@@ -81,7 +81,7 @@ final class PlainHost {
         host.attach(signals.descriptor) { [unowned host] in
             while let signal = signals.next() {
                 guard signal != .child else { continue }
-                if ended == nil || signal == .hangUp { host.stop() } else { host.hurry() }
+                if ended == nil || signal == .hangUp { host.stop() } else { host.killRetiring() }
                 ended = signal
             }
         }

@@ -26,7 +26,7 @@ package final class WidgetsHost {
     private var isStopping = false
     /// Whether it is waiting for its programs to end, and whether to stop waiting.
     private var isEnding = false
-    private var isHurried = false
+    private var killsRetiring = false
 
     /// Throws if another host serves the root.
     package init(_ directory: WidgetsDirectory, options: Options = Options()) throws {
@@ -95,7 +95,7 @@ extension WidgetsHost {
         programs.retireAll()
         isEnding = true
         tellOfWaiting()
-        while !programs.retired.isEmpty, !isHurried { loop.turn() }
+        while !programs.retired.isEmpty, !killsRetiring { loop.turn() }
         programs.killRetired()
     }
 
@@ -138,7 +138,7 @@ extension WidgetsHost {
     package func stop() { isStopping = true }
 
     /// Kills the programs that an ending host is waiting for.
-    package func hurry() { isHurried = isEnding }
+    package func killRetiring() { killsRetiring = isEnding }
 
     /// Ends `run` from any thread.
     package var stopper: @Sendable () -> Void { { [queue] in queue.add(.stop) } }

@@ -149,7 +149,7 @@ import WidgetRecords
             host.attach(bell.alarm.descriptor) { [unowned host] in
                 _ = bell.take()
                 host.stop()
-                host.hurry()
+                host.killRetiring()
             }
         })
         #expect(eventually { session.text(of: id) != nil })
