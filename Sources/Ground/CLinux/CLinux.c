@@ -148,7 +148,7 @@ void clinux_ring_alarm(int alarm) {
     (void)ignored;
 }
 
-void clinux_quiet_alarm(int alarm) {
+void clinux_acknowledge_alarm(int alarm) {
     uint64_t count;
     ssize_t ignored = read(alarm, &count, sizeof count);
     (void)ignored;
@@ -174,7 +174,7 @@ void clinux_set_timer(int timer, int64_t moment) {
     timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &time, NULL);
 }
 
-void clinux_quiet_timer(int timer) {
+void clinux_acknowledge_timer(int timer) {
     uint64_t count;
     // It fails if the clock was set, which is just as good.
     ssize_t ignored = read(timer, &count, sizeof count);

@@ -24,7 +24,7 @@ final class RecordsEar: @unchecked Sendable {
         let isWhole = watch != nil && timer != nil
         let interests = [Interest(watch?.descriptor ?? -1), Interest(timer?.descriptor ?? -1)]
         _ = Readiness.wait(for: interests, until: isWhole ? nil : .now + .seconds(1))
-        timer?.quiet()
+        timer?.acknowledge()
         let events = watch?.events() ?? []
         if events.contains(where: { $0.kinds.containsAny(of: [.deleteSelf, .moveSelf, .ignored]) }) { watch = nil }
     }

@@ -77,7 +77,7 @@ int clinux_guard(void *start, size_t size);
 int clinux_make_alarm(void);
 /// Makes it readable, or unreadable again.
 void clinux_ring_alarm(int alarm);
-void clinux_quiet_alarm(int alarm);
+void clinux_acknowledge_alarm(int alarm);
 
 /// The kind of file system that a path is on, as numbered by `statfs`; 0 if unknown.
 long clinux_file_system(const char *path);
@@ -141,7 +141,7 @@ int clinux_make_timer(void);
 /// Sets the time, in nanoseconds since 1970; 0 for none.
 void clinux_set_timer(int timer, int64_t moment);
 /// Makes it unreadable until it rings again.
-void clinux_quiet_timer(int timer);
+void clinux_acknowledge_timer(int timer);
 
 /// Makes a pipe that is not inherited, with a reading and a writing end. The corresponding function is `pipe2`.
 int clinux_make_pipe(int pair[2]);

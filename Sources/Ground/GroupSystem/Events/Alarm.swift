@@ -16,8 +16,8 @@ package final class Alarm: Sendable {
     }
 
     /// Makes the descriptor unreadable until the alarm rings again.
-    package func quiet() {
-        clinux_quiet_alarm(descriptor)
+    package func acknowledge() {
+        clinux_acknowledge_alarm(descriptor)
     }
 }
 
@@ -46,7 +46,7 @@ package final class AlarmQueue<Element: Sendable>: Sendable {
 
     /// Takes all elements added so far.
     package func take() -> [Element] {
-        alarm.quiet()
+        alarm.acknowledge()
         return pending.withLock { pending in
             defer { pending = [] }
             return pending

@@ -22,8 +22,8 @@ package struct WallTimer: ~Copyable {
     }
 
     /// Acknowledges the ringing; the timer must then be set again.
-    package mutating func quiet() {
-        clinux_quiet_timer(descriptor)
+    package mutating func acknowledge() {
+        clinux_acknowledge_timer(descriptor)
         moment = nil
         clinux_set_timer(descriptor, 0)
     }

@@ -59,7 +59,7 @@ struct WatchLoop: ~Copyable {
             idleSince.map { $0 + WatchLoop.linger } ?? roots.values.compactMap(\.nextDeadline).reduce(nextCheck, min)
         // An interrupted wait needs no special case: everything is checked after every wait.
         let interests = [Interest(alarm.descriptor), Interest(directories.descriptor ?? -1)]
-        if Readiness.wait(for: interests, until: hasMore ? .now : deadline)[0] { alarm.quiet() }
+        if Readiness.wait(for: interests, until: hasMore ? .now : deadline)[0] { alarm.acknowledge() }
     }
 
     // MARK: Events

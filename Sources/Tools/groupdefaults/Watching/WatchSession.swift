@@ -141,7 +141,7 @@ extension WatchSession {
         let output = FileDescriptor.standardOutput
         let interests = [Interest(signals.descriptor), Interest(alarm.descriptor), Interest(output, .nothing)]
         let readiness = Readiness.wait(for: interests, until: deadlines.min())
-        alarm.quiet()
+        alarm.acknowledge()
         // Nothing is requested of the output: it is only ready when its reader has gone away.
         if readiness[2] { finish() }
     }

@@ -45,7 +45,7 @@ package final class WidgetsHost {
     /// program reports its own writes before they reach the disk.
     private func listen() {
         sources = [
-            loop.add(timer.descriptor, .reading, .urgent) { [unowned self] in timer.quiet() },
+            loop.add(timer.descriptor, .reading, .urgent) { [unowned self] in timer.acknowledge() },
             loop.add(observatory.programDescriptor, .reading, .urgent) { [unowned self] in
                 reloader.note(observatory.rebuiltPrograms())
             },

@@ -20,7 +20,7 @@ package final class WakeUp {
     deinit { source?.cancel() }
 
     private func ring() {
-        timer.quiet()
+        timer.acknowledge()
         guard let date else { return }
         guard date <= Now.current.date else { return timer.set(date.nanoseconds) }
         self.date = nil
