@@ -1,9 +1,9 @@
 /// The values of a suite during a write. No other process can change them meanwhile.
 public struct Draft {
-    private let document: Document
+    private let document: SuiteText
     private(set) var assignments: [Key: Value?] = [:]
 
-    init(_ document: Document) {
+    init(_ document: SuiteText) {
         self.document = document
     }
 

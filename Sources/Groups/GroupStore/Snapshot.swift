@@ -1,6 +1,6 @@
 /// All values of a suite at one moment.
 public struct Snapshot: Sendable {
-    let document: Document
+    let document: SuiteText
     /// Whether the suite exists. A suite that was never written, or was removed, has no values.
     public let exists: Bool
 

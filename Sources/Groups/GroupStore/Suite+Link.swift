@@ -50,7 +50,7 @@ extension Suite {
     private func checkedText(in directory: borrowing SuiteDirectory) throws(StoreError) -> Text {
         guard let text = try SuiteFile(location, in: directory)?.text else { throw StoreError(path: path, .vanished) }
         do throws(Damage) {
-            _ = try Document(text)
+            _ = try SuiteText(text)
             return text
         } catch {
             throw StoreError(path: path, .damaged(error))

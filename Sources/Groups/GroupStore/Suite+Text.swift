@@ -12,7 +12,7 @@ extension Suite {
     ) throws {
         let text = Text(new)
         do throws(Damage) {
-            _ = try Document(text)
+            _ = try SuiteText(text)
         } catch {
             throw StoreError(path: path, .damaged(error))
         }

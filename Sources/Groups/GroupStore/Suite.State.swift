@@ -6,7 +6,7 @@ extension Suite {
         private(set) var exists = false
         private(set) var trouble: StoreError?
         /// The values on disk, or the last good ones.
-        private(set) var document = Document.empty
+        private(set) var document = SuiteText.empty
         private var values: [Key: Value?] = [:]
         /// Counts the documents. While it stays the same, so do all values.
         private(set) var revision = 0
@@ -168,7 +168,7 @@ extension Suite.State {
 extension Suite.State {
     /// The state that a write starts from.
     struct Base {
-        let document: Document
+        let document: SuiteText
         /// The stamp of the file; nil if there is no file.
         let stamp: FileStamp?
     }
@@ -195,7 +195,7 @@ extension Suite.State {
     private static func baseOnce(_ file: SuiteFile?, _ location: SuiteLocation) throws(StoreError) -> Base {
         guard let file else { return Base(document: .empty, stamp: nil) }
         do throws(Damage) {
-            return Base(document: try Document(file.text), stamp: file.stamp)
+            return Base(document: try SuiteText(file.text), stamp: file.stamp)
         } catch {
             throw StoreError(path: location.file, .damaged(error))
         }
@@ -211,7 +211,7 @@ extension Suite.State {
             }
             guard let file else { return nil }
             do throws(Damage) {
-                return try Document.value(of: key, in: file.text)
+                return try SuiteText.value(of: key, in: file.text)
             } catch {
                 throw StoreError(path: location.file, .damaged(error))
             }

@@ -209,8 +209,8 @@ extension Suite {
         with text: Splices, ifStill stamp: FileStamp?, _ durability: Durability, _ directory: borrowing SuiteDirectory,
         _ lock: inout SuiteLock
     ) throws(StoreError) -> Bool {
-        guard text.count <= Document.maximumSize else {
-            throw StoreError(path: path, .tooLarge(limit: Document.maximumSize))
+        guard text.count <= SuiteText.maximumSize else {
+            throw StoreError(path: path, .tooLarge(limit: SuiteText.maximumSize))
         }
         // The first write is always synced, so that a power failure cannot leave the record of a file that never
         // existed.

@@ -9,7 +9,7 @@ package struct SuiteTracker: Sendable {
     /// The relevant entry in each of them: the next directory, and in the last one the file.
     package let entries: [String]
     private let location: SuiteLocation
-    private var document = Document.empty
+    private var document = SuiteText.empty
     private var stamp: FileStamp?
     private var isSettled = true
     private var hasLooked = false

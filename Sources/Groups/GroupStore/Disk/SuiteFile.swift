@@ -74,7 +74,7 @@ struct SuiteFile {
 
     private static func outcome(for key: Key, in file: borrowing FileDescriptor) throws(Errno) -> KeySearch.Outcome {
         let status = try file.status()
-        guard status.isRegularFile, KeySearch.window..<Document.maximumSize ~= status.size else { return .unclear }
+        guard status.isRegularFile, KeySearch.window..<SuiteText.maximumSize ~= status.size else { return .unclear }
         let descriptor = file.rawValue
         let outcome = try KeySearch.outcome(for: key, size: status.size) { (buffer, offset) throws(Errno) in
             try FileDescriptor.read(descriptor, into: buffer, at: offset)
@@ -108,7 +108,7 @@ struct SuiteFile {
         while true {
             let status = try file.status()
             guard status.isRegularFile else { throw .isDirectory }
-            guard status.size <= Document.maximumSize else { throw .fileTooLarge }
+            guard status.size <= SuiteText.maximumSize else { throw .fileTooLarge }
             // A copy, which nobody can change under the scanner; a mapping would show edits in place.
             let descriptor = file.rawValue
             let text = try Text(capacity: status.size) { (buffer) throws(Errno) in
@@ -130,7 +130,7 @@ extension StoreError {
     fileprivate init(readingSuite path: String, _ error: Errno) {
         switch error {
         case .isDirectory: self.init(path: path, .notAFile)
-        case .fileTooLarge: self.init(path: path, .tooLarge(limit: Document.maximumSize))
+        case .fileTooLarge: self.init(path: path, .tooLarge(limit: SuiteText.maximumSize))
         default: self.init(reading: path, error)
         }
     }

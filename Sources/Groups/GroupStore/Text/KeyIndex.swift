@@ -3,7 +3,7 @@ struct KeyIndex: Sendable {
     /// Open addressing: the index of a member plus one, or zero, in a power of two of slots.
     private var slots: [UInt32]
 
-    init(_ members: [Document.Member], _ scanner: Scanner) throws(Scanner.Fault) {
+    init(_ members: [SuiteText.Member], _ scanner: Scanner) throws(Scanner.Fault) {
         var size = 16
         while size < members.count * 2 { size *= 2 }
         slots = [UInt32](repeating: 0, count: size)
@@ -20,13 +20,13 @@ struct KeyIndex: Sendable {
         }
     }
 
-    func member(_ key: UnsafeBufferPointer<UInt8>, _ members: [Document.Member], _ scanner: Scanner) -> Int? {
+    func member(_ key: UnsafeBufferPointer<UInt8>, _ members: [SuiteText.Member], _ scanner: Scanner) -> Int? {
         find(key, members, scanner).holder
     }
 
     /// The slot of the key and the index of its member, or the free slot where it would go.
     private func find(
-        _ key: UnsafeBufferPointer<UInt8>, _ members: [Document.Member], _ scanner: Scanner
+        _ key: UnsafeBufferPointer<UInt8>, _ members: [SuiteText.Member], _ scanner: Scanner
     ) -> (slot: Int, holder: Int?) {
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(key))

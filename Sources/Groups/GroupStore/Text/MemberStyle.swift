@@ -10,7 +10,7 @@ struct MemberStyle {
     private var colon = Array(": ".utf8)
     private var layout = TextLayout()
 
-    init(of document: Document) {
+    init(of document: SuiteText) {
         guard let first = document.members.first, let last = document.members.last else { return }
         let text = document.text
         opening = text.bytes(document.inside.lowerBound..<first.range.lowerBound)
@@ -34,7 +34,7 @@ struct MemberStyle {
     }
 
     /// The text of a new value for an existing member.
-    func text(_ value: Value, of member: Document.Member) -> [UInt8] {
+    func text(_ value: Value, of member: SuiteText.Member) -> [UInt8] {
         let keyWidth = Int(member.valueStart) - member.range.lowerBound
         var writer = TextWriter(layout, column: layout.indent.count + keyWidth)
         writer.append(value, level: 1)
@@ -50,7 +50,7 @@ struct MemberStyle {
     }
 }
 
-extension Document {
+extension SuiteText {
     /// The range between the braces.
     var inside: Range<Int> {
         text.withBytes { bytes in

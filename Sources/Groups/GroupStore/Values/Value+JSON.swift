@@ -27,13 +27,13 @@ extension Value {
 extension Members {
     /// Reads the text of a suite.
     public init(json: some Collection<UInt8>) throws(Damage) {
-        self = Snapshot(document: try Document(Text(json)), exists: true).members
+        self = Snapshot(document: try SuiteText(Text(json)), exists: true).members
     }
 
     /// The text of a suite of these values.
     public var json: String {
         let assignments = Dictionary(uniqueKeysWithValues: map { ($0.key, Optional($0.value)) })
-        let document = Document.empty
+        let document = SuiteText.empty
         let text = document.setting(assignments)?.text.result ?? document.text
         return text.withBytes { String(decoding: $0, as: UTF8.self) }
     }

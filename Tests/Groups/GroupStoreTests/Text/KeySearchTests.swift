@@ -27,7 +27,7 @@ struct KeySearchTests {
     @Test func `Every key of a text many windows long is found`() throws {
         var generator = SeededGenerator(seed: 5)
         let text = long(100, using: &generator)
-        let document = try Document(Text(text.utf8))
+        let document = try SuiteText(Text(text.utf8))
         for window in [64, 65, 71, 100, 1_000, text.utf8.count - 1, text.utf8.count, KeySearch.window] {
             for number in 100..<200 {
                 let key = Key("k\(number)")

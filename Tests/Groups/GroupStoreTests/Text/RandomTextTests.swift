@@ -8,10 +8,11 @@ struct RandomTextTests {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<4_000 {
             let value = Value.random(depth: 4, using: &generator)
-            let written = try #require(Document.empty.setting(["key": value]))
+            let written = try #require(SuiteText.empty.setting(["key": value]))
             let bytes = written.text.result.withBytes { Array($0) }
             #expect(
-                (try? Document(written.text.result))?.value("key") == value, "\(String(decoding: bytes, as: UTF8.self))"
+                (try? SuiteText(written.text.result))?.value("key") == value,
+                "\(String(decoding: bytes, as: UTF8.self))"
             )
         }
     }
@@ -24,11 +25,11 @@ struct RandomTextTests {
             if round % 500 == 0 { _ = generator.next() }
             let members = Members.random(depth: 3, using: &generator)
             let assignments = Dictionary(uniqueKeysWithValues: members.map { ($0.key, Optional($0.value)) })
-            guard var bytes = Document.empty.setting(assignments)?.text.result.withBytes({ Array($0) }) else {
+            guard var bytes = SuiteText.empty.setting(assignments)?.text.result.withBytes({ Array($0) }) else {
                 continue
             }
             for _ in 0..<Int.random(in: 1...3, using: &generator) { bytes.mutate(using: &generator) }
-            guard let document = try? Document(Text(bytes)) else { continue }
+            guard let document = try? SuiteText(Text(bytes)) else { continue }
             taken += 1
             _ = document.values
             #expect(throws: Never.self, "\(String(decoding: bytes, as: UTF8.self))") {
@@ -50,13 +51,13 @@ struct RandomTextTests {
             let keys = ["a", "c", "e", "g"].shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))
             var assignments: [Key: Value?] = [:]
             for key in keys { assignments[Key(key)] = .some(Bool.random(using: &generator) ? .integer(2) : nil) }
-            guard let after = try Document(Text(Array(text.utf8))).setting(assignments)?.text.result else { continue }
+            guard let after = try SuiteText(Text(Array(text.utf8))).setting(assignments)?.text.result else { continue }
             for (key, value) in assignments {
                 values.removeAll { $0.0 == key }
                 if let value { values.append((key, value)) }
             }
             let shown = "\(text.debugDescription) → \(String(decoding: after.bytes, as: UTF8.self).debugDescription)"
-            #expect((try? Document(after))?.values == Members(values), "\(shown)")
+            #expect((try? SuiteText(after))?.values == Members(values), "\(shown)")
         }
     }
 
@@ -66,7 +67,7 @@ struct RandomTextTests {
         for _ in 0..<20_000 {
             let bytes =
                 [.openBrace] + (0..<Int.random(in: 0..<40, using: &generator)).map { _ in alphabet.pick(&generator) }
-            _ = try? Document(Text(bytes))
+            _ = try? SuiteText(Text(bytes))
         }
     }
 }

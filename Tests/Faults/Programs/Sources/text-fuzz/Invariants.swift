@@ -20,35 +20,36 @@ struct Invariants {
 
     /// Whether the text is taken for a suite.
     func check(setting assignments: [Key: Value?]) throws -> Bool {
-        let document: Document
+        let document: SuiteText
         do {
-            document = try Document(text)
+            document = try SuiteText(text)
         } catch {
             try checkRefusal(error)
             return false
         }
         try checkReading(document)
         try checkSetting(assignments, in: document)
-        if let before = try? Document(other) { try checkUpdate(from: before, to: document) }
+        if let before = try? SuiteText(other) { try checkUpdate(from: before, to: document) }
         return true
     }
 
     private func checkRefusal(_ damage: Damage) throws {
         try hold(damage.line >= 1 && damage.column >= 1, "a refusal names its place")
         try hold((try? Members(json: bytes)) == nil, "members refuse what a document refuses")
-        try hold((try? Document.value(of: "a", in: text)) == nil, "a lookup refuses what a document refuses")
+        try hold((try? SuiteText.value(of: "a", in: text)) == nil, "a lookup refuses what a document refuses")
         try hold(found("a") == nil, "a search is unclear where a document refuses")
-        if let before = try? Document(other) {
+        if let before = try? SuiteText(other) {
             try hold((try? before.updated(to: text)) == nil, "an update refuses what a document refuses")
         }
     }
 
-    private func checkReading(_ document: Document) throws {
+    private func checkReading(_ document: SuiteText) throws {
         let members = members(document)
         try hold(members.count == document.members.count, "each member has a key of its own")
         for member in members {
             try hold(document.value(member.key) == member.value, "a document finds its members")
-            try hold(try Document.value(of: member.key, in: text) == member.value, "a lookup finds what a document has")
+            try hold(
+                try SuiteText.value(of: member.key, in: text) == member.value, "a lookup finds what a document has")
             try hold(found(member.key).map { $0 == member.value } ?? true, "a search finds what a document has")
         }
         let again = try Members(json: Array(members.json.utf8))
@@ -65,7 +66,7 @@ struct Invariants {
         if case .found(let value) = outcome { return value } else { return nil }
     }
 
-    private func checkSetting(_ assignments: [Key: Value?], in document: Document) throws {
+    private func checkSetting(_ assignments: [Key: Value?], in document: SuiteText) throws {
         var wanted = dictionary(document)
         for (key, value) in assignments { wanted[key] = value }
         guard let (splices, changes) = document.setting(assignments) else {
@@ -73,14 +74,14 @@ struct Invariants {
         }
         let result = splices.result
         try hold(splices.count == result.count, "the length of a new text is known beforehand")
-        let after = try Document(result)
+        let after = try SuiteText(result)
         try hold(dictionary(after) == wanted, "what is set is in the text, and nothing else changes")
         let update = try document.updated(to: result)
         try hold(members(update.document) == members(after), "an update reads what a new reader reads")
         try hold(update.changes(since: document) == changes, "an update tells what was set")
     }
 
-    private func checkUpdate(from before: Document, to document: Document) throws {
+    private func checkUpdate(from before: SuiteText, to document: SuiteText) throws {
         let update = try before.updated(to: text)
         try hold(members(update.document) == members(document), "an update from another text reads the new one")
         var applied = dictionary(before)
@@ -91,11 +92,11 @@ struct Invariants {
         try hold(applied == dictionary(document), "the changes lead from the old values to the new ones")
     }
 
-    private func members(_ document: Document) -> Members {
+    private func members(_ document: SuiteText) -> Members {
         Snapshot(document: document, exists: true).members
     }
 
-    private func dictionary(_ document: Document) -> [Key: Value] {
+    private func dictionary(_ document: SuiteText) -> [Key: Value] {
         Dictionary(members(document).map { ($0.key, $0.value) }) { $1 }
     }
 

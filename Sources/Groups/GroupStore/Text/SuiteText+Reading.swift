@@ -1,5 +1,5 @@
-extension Document {
-    static let empty = Document(text: Text("{}\n".utf8), members: [], order: .ascending)
+extension SuiteText {
+    static let empty = SuiteText(text: Text("{}\n".utf8), members: [], order: .ascending)
 
     /// The index of the key's member.
     func member(_ key: Key) -> Int? {

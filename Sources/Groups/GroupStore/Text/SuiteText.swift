@@ -1,5 +1,5 @@
 /// The fully validated text of a suite, and the positions of its members.
-struct Document: Sendable {
+struct SuiteText: Sendable {
     static let maximumSize = 64 << 20
 
     let text: Text
@@ -57,14 +57,14 @@ extension Scanner {
     /// Scans the whole text of a suite and passes on each member. Returns whether the keys ascend, and are therefore
     /// distinct, which is all that is left to check.
     @inline(__always)
-    mutating func readSuite(_ show: (Document.Member) -> Void) throws(Fault) -> Bool {
+    mutating func readSuite(_ show: (SuiteText.Member) -> Void) throws(Fault) -> Bool {
         var ascends = true
         var last: StringToken?
         try enterSuite()
         try eachPair { (scanner, key) throws(Fault) in
             let start = scanner.position
             try scanner.skipValue(depth: 2)
-            show(Document.Member(key: key, value: start..<scanner.position))
+            show(SuiteText.Member(key: key, value: start..<scanner.position))
             let follows = last.map { scanner.raw($0).compareBytes(with: scanner.raw(key)) < 0 } ?? true
             ascends = ascends && follows && !key.hasEscapes
             last = key
@@ -84,11 +84,11 @@ extension Scanner {
     }
 
     /// Skips a key and its value.
-    mutating func skipMember() throws(Fault) -> Document.Member {
+    mutating func skipMember() throws(Fault) -> SuiteText.Member {
         let key = try skipKey()
         let start = position
         try skipValue(depth: 2)
-        return Document.Member(key: key, value: start..<position)
+        return SuiteText.Member(key: key, value: start..<position)
     }
 
     /// Whether only white space follows, which is skipped.
@@ -100,7 +100,7 @@ extension Scanner {
     }
 }
 
-extension Document.Member {
+extension SuiteText.Member {
     init(key: Scanner.StringToken, value: Range<Int>) {
         keyStart = UInt32(key.start)
         keyEnd = UInt32(key.end)

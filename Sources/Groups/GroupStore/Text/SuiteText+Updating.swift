@@ -1,24 +1,24 @@
 /// A document derived from the previous one, and the members that differ.
 struct DocumentUpdate {
-    let document: Document
+    let document: SuiteText
     /// The members in the changed part of the old document.
     let old: Range<Int>
     /// The members in the changed part of the new document.
     let new: Range<Int>
 }
 
-extension Document {
+extension SuiteText {
     /// The document of a new state of the text. Only members touched by the change are read again: everything before
     /// them is known, and everything after them keeps its meaning, provided that it starts with a key of the suite
     /// again.
     func updated(to text: Text) throws(Damage) -> DocumentUpdate {
         if let update = updatedInPart(to: text) { return update }
-        let document = try Document(text)
+        let document = try SuiteText(text)
         return DocumentUpdate(document: document, old: members.indices, new: document.members.indices)
     }
 
     private func updatedInPart(to text: Text) -> DocumentUpdate? {
-        let same = Document.commonEnds(self.text, text)
+        let same = SuiteText.commonEnds(self.text, text)
         let changed = same.prefix...(self.text.count - same.suffix)
         // The change may have extended a member that ends where it begins.
         let first = members.partition { Int($0.valueEnd) < changed.lowerBound }
@@ -26,7 +26,7 @@ extension Document {
         let start = first == 0 ? nil : members[first - 1].range.upperBound
         let growth = text.count - self.text.count
         let end = next == members.count ? nil : members[next].range.lowerBound + growth
-        guard let between = Document.members(of: text, after: start, until: end) else { return nil }
+        guard let between = SuiteText.members(of: text, after: start, until: end) else { return nil }
         var all: [Member] = []
         all.reserveCapacity(first + between.count + members.count - next)
         all.append(contentsOf: members[..<first])
@@ -34,7 +34,7 @@ extension Document {
         for member in members[next...] { all.append(member.shifted(by: growth)) }
         let update = (old: first..<next, new: first..<first + between.count)
         guard let order = order(afterReplacing: update.old, with: update.new, of: all, in: text) else { return nil }
-        let document = Document(text: text, members: all, order: order)
+        let document = SuiteText(text: text, members: all, order: order)
         return DocumentUpdate(document: document, old: update.old, new: update.new)
     }
 
@@ -68,7 +68,7 @@ extension Document {
             switch order {
             case .ascending:
                 let edge = max(new.lowerBound - 1, 0)..<min(new.upperBound + 1, members.count)
-                return Document.ascends(members[edge], scanner) ? .ascending : nil
+                return SuiteText.ascends(members[edge], scanner) ? .ascending : nil
             case .indexed:
                 return hasSameKeys(old, as: members[new], scanner) ? order : nil
             }
@@ -94,7 +94,7 @@ extension Document {
 
 extension DocumentUpdate {
     /// The changes of the keys in the changed part, compared with the previous document.
-    func changes(since previous: Document) -> ChangeSet {
+    func changes(since previous: SuiteText) -> ChangeSet {
         // Usually no keys were added or removed, so none need to be looked up.
         let hasSameKeys = document.text.withBytes {
             previous.hasSameKeys(old, as: document.members[new], Scanner($0))
@@ -108,7 +108,7 @@ extension DocumentUpdate {
         return ChangeSet(changes)
     }
 
-    private func changesOfAnyKeys(since previous: Document) -> ChangeSet {
+    private func changesOfAnyKeys(since previous: SuiteText) -> ChangeSet {
         var gone = Dictionary(uniqueKeysWithValues: old.map { (previous.key(ofMember: $0), $0) })
         var changes: [Change] = []
         for number in new {
@@ -124,8 +124,8 @@ extension DocumentUpdate {
     }
 }
 
-extension Document.Member {
-    fileprivate func shifted(by distance: Int) -> Document.Member {
+extension SuiteText.Member {
+    fileprivate func shifted(by distance: Int) -> SuiteText.Member {
         var member = self
         member.keyStart = UInt32(Int(keyStart) + distance)
         member.keyEnd = UInt32(Int(keyEnd) + distance)
@@ -135,7 +135,7 @@ extension Document.Member {
     }
 }
 
-extension Document {
+extension SuiteText {
     /// The number of bytes that two texts share at their start and, beyond that, at their end.
     static func commonEnds(_ left: Text, _ right: Text) -> (prefix: Int, suffix: Int) {
         left.withBytes { left in

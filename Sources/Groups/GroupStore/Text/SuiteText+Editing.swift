@@ -1,4 +1,4 @@
-extension Document {
+extension SuiteText {
     /// The text with these keys set, or removed if the value is nil, and every other byte unchanged. Nil if nothing
     /// would change.
     func setting(_ assignments: [Key: Value?]) -> (text: Splices, changes: ChangeSet)? {
@@ -11,13 +11,13 @@ extension Document {
 
 /// The effect of an edit on the members of a document.
 private struct EditPlan {
-    let document: Document
+    let document: SuiteText
     private(set) var changes: [Change] = []
     private var replaced: [(number: Int, value: Value)] = []
     private var removed: Set<Int> = []
     private var added: [(key: Key, value: Value)] = []
 
-    init(document: Document) {
+    init(document: SuiteText) {
         self.document = document
     }
 

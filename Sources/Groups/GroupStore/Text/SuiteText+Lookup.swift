@@ -1,4 +1,4 @@
-extension Document {
+extension SuiteText {
     /// The value of one key of a text. The whole text is still checked. For a single key this is faster than a
     /// document, which remembers all of them.
     static func value(of key: Key, in text: Text) throws(Damage) -> Value? {
@@ -21,6 +21,6 @@ extension Document {
             }
         }
         if let found { return found }
-        return try Document(text).value(key)
+        return try SuiteText(text).value(key)
     }
 }

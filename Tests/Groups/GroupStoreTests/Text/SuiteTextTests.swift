@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension Document {
+extension SuiteText {
     init(_ text: String) throws(Damage) {
         try self.init(Text(text.utf8))
     }
@@ -15,7 +15,7 @@ extension Document {
     }
 }
 
-struct DocumentTests {
+struct SuiteTextTests {
     @Test(arguments: [
         (#""x""#, Value.string("x")), (#""""#, .string("")), (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")),
         (#""\u00e9\uD83D\uDE00\u0000""#, .string("é😀\0")), (#""없음 😀""#, .string("없음 😀")),
@@ -35,7 +35,7 @@ struct DocumentTests {
         (#"{"\u0024data": "AQID"}"#, .data([1, 2, 3])),
     ])
     func `Values are read by the grammar`(text: String, value: Value) throws {
-        let document = try Document("{\"k\": \(text)}")
+        let document = try SuiteText("{\"k\": \(text)}")
         #expect(document.value("k") == value)
     }
 
@@ -76,7 +76,7 @@ struct DocumentTests {
         (#"{"a": {"b": 1, "$data": ""}}"#, .badSpecialForm("$data"), 1, 16),
     ])
     func `Damage is reported with its position`(text: String, reason: Damage.Reason, line: Int, column: Int) {
-        let damage = #expect(throws: Damage.self) { try Document(text) }
+        let damage = #expect(throws: Damage.self) { try SuiteText(text) }
         #expect(damage?.reason == reason)
         #expect(damage.map { [$0.line, $0.column] } == [line, column])
     }
@@ -88,7 +88,7 @@ struct DocumentTests {
         ] as [[UInt8]])
     func `What is not UTF-8 is refused`(bytes: [UInt8]) {
         let text = Array(#"{"a": ""#.utf8) + bytes + Array(#""}"#.utf8)
-        let damage = #expect(throws: Damage.self) { try Document(Text(text)) }
+        let damage = #expect(throws: Damage.self) { try SuiteText(Text(text)) }
         #expect(damage?.reason == .invalidUTF8)
     }
 
@@ -96,10 +96,10 @@ struct DocumentTests {
         func nested(_ levels: Int) -> String {
             #"{"a": "# + String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1) + "}"
         }
-        #expect(throws: Never.self) { try Document(nested(512)) }
-        let damage = #expect(throws: Damage.self) { try Document(nested(513)) }
+        #expect(throws: Never.self) { try SuiteText(nested(512)) }
+        let damage = #expect(throws: Damage.self) { try SuiteText(nested(513)) }
         #expect(damage?.reason == .tooDeep)
-        #expect(throws: Damage.self) { try Document(nested(1_000_000)) }
+        #expect(throws: Damage.self) { try SuiteText(nested(1_000_000)) }
     }
 
     @Test func `Nested wrapped dictionaries are read in one pass`() throws {
@@ -108,16 +108,16 @@ struct DocumentTests {
             #"{"a": "# + String(repeating: #"{"$dict": "#, count: depth) + "1"
                 + String(repeating: "}", count: depth + 1)
         }
-        #expect(throws: Never.self) { try Document(wrapped(500)) }
-        #expect(throws: Damage.self) { try Document(wrapped(501)) }
+        #expect(throws: Never.self) { try SuiteText(wrapped(500)) }
+        #expect(throws: Damage.self) { try SuiteText(wrapped(501)) }
     }
 
     @Test func `A byte order mark is skipped`() throws {
-        #expect(try Document("\u{FEFF}{\"a\": 1}").value("a") == .integer(1))
+        #expect(try SuiteText("\u{FEFF}{\"a\": 1}").value("a") == .integer(1))
     }
 
     @Test func `Keys are found in any order, escaped or not`() throws {
-        let document = try Document(#"{"b": 1, "\u0061": 2, "c\n": 3, "": 4}"#)
+        let document = try SuiteText(#"{"b": 1, "\u0061": 2, "c\n": 3, "": 4}"#)
         #expect(["b", "a", "c\n", ""].map { document.value($0) } == [1, 2, 3, 4].map(Value.integer))
         #expect(document.value("x") == nil)
     }

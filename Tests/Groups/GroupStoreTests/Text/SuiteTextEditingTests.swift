@@ -2,9 +2,9 @@
 import TestSupport
 import Testing
 
-struct DocumentEditingTests {
+struct SuiteTextEditingTests {
     private func edited(_ text: String, _ assignments: [Key: Value?]) throws -> String? {
-        try Document(text).setting(assignments).map { edit in
+        try SuiteText(text).setting(assignments).map { edit in
             edit.text.result.withBytes { String(decoding: $0, as: UTF8.self) }
         }
     }
@@ -71,7 +71,7 @@ struct DocumentEditingTests {
 
     @Test func `A change set lists old and new values in the order of keys`() throws {
         let edit = try #require(
-            try Document(#"{"a": 1, "b": 2, "c": 3}"#)
+            try SuiteText(#"{"a": 1, "b": 2, "c": 3}"#)
                 .setting(["c": .integer(3), "b": .integer(9), "a": nil, "d": .integer(4)]))
         #expect(
             Array(edit.changes) == [
@@ -84,14 +84,14 @@ struct DocumentEditingTests {
         var generator = SeededGenerator(seed: 6)
         for _ in 0..<1_000 {
             var expected = Members.random(depth: 1, using: &generator)
-            var document = try Document(.shuffled(expected, using: &generator))
+            var document = try SuiteText(.shuffled(expected, using: &generator))
             for _ in 0..<4 {
                 let edit = randomEdit(of: expected, using: &generator)
                 for (key, value) in edit { expected[key] = value }
                 let before = document
                 if let (text, changes) = document.setting(edit) {
                     let update = try document.updated(to: text.result)
-                    document = try Document(text.result)
+                    document = try SuiteText(text.result)
                     #expect(update.document.values == expected)
                     #expect(update.changes(since: before) == changes)
                 }
