@@ -151,22 +151,22 @@ let tools = storey(
     "Sources/Tools",
     [
         .target(name: "CStart"),
-        .target(name: "Commands", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),
+        .target(name: "CommandLineKit", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),
         .executableTarget(
             name: "groupdefaults",
-            dependencies: ["Commands", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem", "GroupText"]),
+            dependencies: ["CommandLineKit", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem", "GroupText"]),
         .executableTarget(
-            name: "groupdefaults-plist", dependencies: ["Commands", "PropertyLists", "GroupStore", "GroupSystem"]),
+            name: "groupdefaults-plist", dependencies: ["CommandLineKit", "PropertyLists", "GroupStore", "GroupSystem"]),
         .executableTarget(
             name: "groupdefaults-sync",
             dependencies: [
-                "Commands", "GroupSync", "EtcdClient", "GroupWatch", "InotifyTools", "GroupStore", "GroupSystem",
+                "CommandLineKit", "GroupSync", "EtcdClient", "GroupWatch", "InotifyTools", "GroupStore", "GroupSystem",
                 "GroupText",
             ]),
         .executableTarget(
             name: "groupwidgets",
             dependencies: [
-                "Commands", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "PictureClient",
+                "CommandLineKit", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "PictureClient",
                 "SceneLayout", "WidgetArchive", "XcodeImport", "XcodeFiles", "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(
@@ -332,7 +332,7 @@ let testsOfTesting = storey(
 let testsOfTools = storey(
     "Tests/Tools",
     [
-        .testTarget(name: "CommandsTests", dependencies: ["Commands", "GroupStore", "TestSupport"]),
+        .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "ToolTests",
             dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),

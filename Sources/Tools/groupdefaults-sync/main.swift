@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupSystem
 
 // Keeps suites in step with a cluster. Started by `groupdefaults sync`, which passes its words on.

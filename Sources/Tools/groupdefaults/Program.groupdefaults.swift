@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 
 extension Program {
     static let groupdefaults = Program(

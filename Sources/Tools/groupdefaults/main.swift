@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupSystem
 
 // Called as `defaults`, the program is its command of that name.

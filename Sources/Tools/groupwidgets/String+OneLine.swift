@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 
 extension String {
     /// Foreign text as part of a line: line breaks and control characters are escaped, so that it cannot control the

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupSystem
 
 CurrentProcess.exit(Program.groupwidgets.main(try ProcessArguments.words()))

@@ -8,7 +8,7 @@ struct VersionTests {
     }
 
     @Test func `The changelog's newest entry is of the version that the tools tell`() throws {
-        let source = try text("Sources/Tools/Commands/Program/Program+Version.swift")
+        let source = try text("Sources/Tools/CommandLineKit/Program/Program+Version.swift")
         let version = try #require(source.firstMatch(of: /static let version = "([0-9]+\.[0-9]+\.[0-9]+)"/)?.1)
         let newest = try #require(text("CHANGELOG.md").firstMatch(of: /\n## ([^ \n]+)/)?.1)
         #expect(newest == version)

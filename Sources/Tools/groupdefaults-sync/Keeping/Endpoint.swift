@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 
 /// The address of a cluster member.
 enum Endpoint {

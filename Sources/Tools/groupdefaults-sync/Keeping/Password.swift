@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupSystem
 
 /// A password, which never appears on a command line.

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupStore
 
 /// A typed value, and its type option, if any.

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupStore
 
 /// The grammar and messages of Apple's `defaults`, where a domain is a suite, or a property list at a path.

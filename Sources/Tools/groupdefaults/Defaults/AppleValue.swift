@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupStore
 
 /// The value of `defaults write`, which replaces the existing value or is added to it.

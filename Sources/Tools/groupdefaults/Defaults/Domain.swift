@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupStore
 
 /// A domain for the verbs of `defaults`: a suite of the root, or a property list at a path.

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupSystem
 
 /// Runs other programs until they exit.

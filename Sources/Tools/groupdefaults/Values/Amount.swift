@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupStore
 
 /// The amount that `incr` adds: an integer, or a real.

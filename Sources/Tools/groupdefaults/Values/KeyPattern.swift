@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupStore
 
 /// A word for one or more keys: a key itself, or a shell pattern of `*`, `?`, `[abc]`, `[a-z]` and `[!a]`.

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupStore
 
 /// A key, and the path from its value to a part of it: names of entries and numbers of elements, as they were typed.

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import FoundationEssentials
 import GroupSystem
 import XcodeImport
@@ -39,7 +39,7 @@ extension Command {
         without: ["root"],
         run: { invocation in
             let imported = try invocation.imported()
-            for note in imported.notes { Commands.note("note: \(note.onOneLine)\n") }
+            for note in imported.notes { CommandLineKit.note("note: \(note.onOneLine)\n") }
             if invocation.has("print") { return Output.standard.write(imported.manifest.text) }
             try imported.write(replacing: invocation.has("force"))
         })

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import FoundationEssentials
 import WidgetArchive
 import WidgetRecords

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import WidgetTerminal
 
 /// The user's wishes for drawing on a terminal.

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupText
 
 enum ServiceVerb: String, CaseIterable {

@@ -1,4 +1,4 @@
-import Commands
+import CommandLineKit
 import GroupSystem
 
 /// systemd's user manager, by `systemctl --user`.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Commands
+@testable import CommandLineKit
 
 /// How words become options and operands.
 struct OptionTests {

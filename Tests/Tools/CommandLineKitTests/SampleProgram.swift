@@ -1,4 +1,4 @@
-@testable import Commands
+@testable import CommandLineKit
 
 /// A program whose commands do nothing but fail, with what they were told.
 enum SampleProgram {

@@ -2,7 +2,7 @@ import GroupStore
 import Synchronization
 import Testing
 
-@testable import Commands
+@testable import CommandLineKit
 
 /// What every program with commands has, whatever its commands are.
 struct ProgramTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Commands
+@testable import CommandLineKit
 
 /// What could complete a line that is being typed.
 struct CompletionTests {

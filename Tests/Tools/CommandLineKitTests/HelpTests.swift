@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Commands
+@testable import CommandLineKit
 
 /// What help and manual page make of the table's words.
 struct HelpTests {

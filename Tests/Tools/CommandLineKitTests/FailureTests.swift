@@ -3,7 +3,7 @@ import GroupStore
 import TestSupport
 import Testing
 
-@testable import Commands
+@testable import CommandLineKit
 
 private struct Odd: Error, CustomStringConvertible {
     let description = "something odd"
