@@ -238,3 +238,8 @@ extension Suite {
         return isReplaced
     }
 }
+
+extension Suite {
+    /// The files that a writer opens: the suite's, and its lock.
+    package var files: [String] { [location.file, location.lock] }
+}

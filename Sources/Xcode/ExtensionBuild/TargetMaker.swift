@@ -1,4 +1,5 @@
 import Foundation
+import XcodeFiles
 
 /// Generates what Xcode generates for a target besides compiling it.
 package enum TargetMaker {
@@ -18,5 +19,32 @@ package enum TargetMaker {
             print("error: \(error)")
             return 3
         }
+    }
+}
+
+/// Apple's modules that Linux lacks, with advice on what to do without them.
+enum Unavailable {
+    /// One line for each import of such a module, in the format of compiler errors.
+    static func problems(in scans: [(file: URL, scan: SourceScan)], of target: Target) -> [String] {
+        scans.flatMap { file, scan in
+            scan.imports.compactMap { found in
+                guard !target.modules.contains(found.module), let advice = MissingModules.advice(without: found.module)
+                else { return nil }
+                return "\(file.path):\(found.place.line):\(found.place.column): error: "
+                    + "there is no \(found.module) on Linux; \(advice), or put this code inside "
+                    + "'#if canImport(\(found.module))'"
+            }
+        }
+    }
+}
+
+/// Writes files only when their contents change, so that nothing is rebuilt because of them.
+enum Output {
+    static func write(_ text: String, to file: URL) throws { try write(Data(text.utf8), to: file) }
+
+    static func write(_ data: Data, to file: URL) throws {
+        guard (try? Data(contentsOf: file)) != data else { return }
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file, options: .atomic)
     }
 }

@@ -1,4 +1,4 @@
-import GroupSystem
+package import GroupSystem
 
 extension Root {
     /// The names of all suites in this root, ordered by their bytes; empty if the root does not exist.
@@ -32,5 +32,23 @@ extension SuiteLocation {
     /// Whether the suite has a file, in whatever state, or its lock record says that it should.
     fileprivate var holdsSuite: Bool {
         (try? FileStatus(of: file)) != nil || record?.isPresent == true
+    }
+}
+
+extension Root {
+    /// Throws unless the root belongs to this process's user, and nobody else could replace or change it, these suites,
+    /// or these entries beside them. Missing entries are fine.
+    package func requireTrust(of suites: [Suite], beside names: [String]) throws(Exposed) {
+        var trust = Trust()
+        guard let directory = try trust.check(own: path) else { return }
+        for suite in suites {
+            let location = SuiteLocation(root: Root(path: directory), name: suite.name)
+            var place = directory
+            for step in location.steps + [location.fileName] {
+                place += "/" + step
+                try trust.check(place)
+            }
+        }
+        for name in names { try trust.check("\(directory)/\(name)") }
     }
 }

@@ -252,3 +252,18 @@ extension WatchedRoot {
     /// The kind of the file system, if its files can change without this kernel's knowledge.
     private var remoteKind: String? { FileSystem.remoteKind(at: root.path) }
 }
+
+/// When to look at files again whose changes inotify may not report.
+struct PollTimer {
+    private(set) var next: MonotonicTime?
+
+    /// Plans the next look, unless an earlier one is planned already. Nil cancels it.
+    mutating func plan(every interval: Duration?, from now: MonotonicTime) {
+        next = interval.map { min(now + $0, next ?? now + $0) }
+    }
+
+    /// Everything has just been looked at; the interval starts over.
+    mutating func restart() {
+        next = nil
+    }
+}

@@ -1,5 +1,6 @@
 import CommandLineKit
 import GroupStore
+import GroupSync
 
 /// An action of a run, or a problem.
 struct LogEntry {
@@ -88,5 +89,33 @@ extension LogEntry {
         suite = members.text("suite").flatMap { try? SuiteName($0) }
         keys = members.texts("keys")
         if case .integer(let number)? = members["count"] { count = Int(number) }
+    }
+}
+
+extension LogEntry {
+    /// Makes an entry from a saved ledger key, if people should know of it; nil otherwise.
+    init?(saved name: Key, _ value: Value, at milliseconds: Int64) {
+        if let (key, conflict) = Conflict.read(name, value) {
+            self.init(conflict.isOurs ? .lostHere : .lostThere, [key], at: milliseconds)
+        } else if let key = name.text.rest(after: "refused/"), let refused = Ledger.Refused(value) {
+            self.init(.refused, [key], reason: refused.reason, at: milliseconds)
+        } else if let key = name.text.rest(after: "unsent/"), case .string(let reason) = value {
+            self.init(.notSent, [key], reason: reason, at: milliseconds)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension String {
+    fileprivate func rest(after prefix: String) -> Key? {
+        hasPrefix(prefix) ? Key(String(dropFirst(prefix.count))) : nil
+    }
+}
+
+extension Timestamp {
+    /// The time this many milliseconds after the start of 1970.
+    init(milliseconds: Int64) {
+        self.init(secondsSinceReferenceDate: Double(milliseconds) / 1_000 - 978_307_200)
     }
 }

@@ -1,4 +1,6 @@
 import FoundationEssentials
+import GroupStore
+import GroupWatch
 import WidgetArchive
 import WidgetRecords
 
@@ -66,5 +68,15 @@ extension Schedule {
     private func slowness(of worker: Worker, _ now: Now) -> Int64 {
         let patience = warm.contains(worker) ? pacing.patience : pacing.patienceAtStart
         return now.sinceBoot + Int64(patience * 1e9)
+    }
+}
+
+extension KeyChange {
+    /// A write reported by a widget program; nil if the report cannot be read.
+    init?(_ write: OwnWrite) {
+        guard let suite = try? SuiteName(write.suite),
+            let value = try? write.value.map({ (text) throws in try Value(json: Array(text.utf8)) })
+        else { return nil }
+        self.init(suite: suite, key: Key(write.key), value: value)
     }
 }

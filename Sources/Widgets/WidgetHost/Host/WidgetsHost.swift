@@ -147,3 +147,12 @@ extension WidgetsHost {
     package func isSettled(_ id: String) -> Bool { reloader.plan.isSettled(id) }
     package func nextReload(of id: String) -> Date? { reloader.plan.nextReload(of: id) }
 }
+
+extension WidgetsHost {
+    package struct Options: Sendable {
+        package var limits = ProgramLimits()
+        package var pacing = ReloadPacing()
+
+        package init() {}
+    }
+}

@@ -1,3 +1,5 @@
+package import XcodeFiles
+
 /// A folder of sources without a project. All of it is one target, unless several folders have a `@main` or one has an
 /// app's: then each folder with a `@main` widget is a target.
 struct WidgetFolder {
@@ -32,5 +34,21 @@ struct WidgetFolder {
             "xcassets", "strings", "stringsdict", "xcstrings", "intentdefinition", "json", "png", "jpg", "jpeg", "svg",
             "pdf", "ttf", "otf",
         ].contains(Path.extension(file))
+    }
+}
+
+/// Facts about a target that a Swift file of it reveals.
+package struct WidgetSource {
+    package let scan: SourceScan
+
+    package init(_ text: String) { scan = SourceScan(text, modules: OfferedModules.importable) }
+
+    /// Whether it has an app's entry point.
+    var isApp: Bool { scan.hasMain && !hasMain && scan.words.contains("App") }
+
+    /// Whether it has a widget program's entry point.
+    package var hasMain: Bool {
+        scan.hasMain && !scan.words.isDisjoint(with: ["Widget", "WidgetBundle"])
+            && scan.imports.contains { ["WidgetKit", "SwiftUI"].contains($0.module) }
     }
 }

@@ -1,8 +1,0 @@
-extension WidgetsHost {
-    package struct Options: Sendable {
-        package var limits = ProgramLimits()
-        package var pacing = ReloadPacing()
-
-        package init() {}
-    }
-}
