@@ -14,17 +14,13 @@ do {
     guard let word = try ProcessArguments.words().first, let conversion = Conversion(rawValue: word) else {
         answer("this program is for groupdefaults to call", code: 1)
     }
-    if conversion.isOfForeignInput { ResourceLimits.apply() }
+    if conversion.isOfForeignInput {
+        // The last line of defence against malicious lists: more than any that the tool passes on needs, yet finite.
+        ResourceLimit.memory.lower(to: 4 << 30)
+        ResourceLimit.processorSeconds.lower(to: 300)
+    }
     let input = try File.readAll(FileDescriptor.standardInput)
     try FileDescriptor.writeAll(conversion.output(for: input), to: FileDescriptor.standardOutput)
 } catch {
     answer("\(error)", code: error is PropertyList.Problem ? 1 : 3)
-}
-
-/// The last line of defence against malicious lists: more than any list that the tool passes on needs, yet finite.
-enum ResourceLimits {
-    static func apply() {
-        ResourceLimit.memory.lower(to: 4 << 30)
-        ResourceLimit.processorSeconds.lower(to: 300)
-    }
 }

@@ -4,7 +4,9 @@ import Testing
 
 /// What could complete a line that is being typed.
 struct CompletionTests {
-    private let program = SampleProgram.program([SampleProgram.ring, SampleProgram.chime, SampleProgram.wait, SampleProgram.toll])
+    private let program = SampleProgram.program([
+        SampleProgram.ring, SampleProgram.chime, SampleProgram.wait, SampleProgram.toll,
+    ])
 
     private func words(_ line: String...) -> [String] {
         Completions(program).candidates(for: line).map(\.word)

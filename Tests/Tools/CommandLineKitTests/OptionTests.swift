@@ -4,7 +4,9 @@ import Testing
 
 /// How words become options and operands.
 struct OptionTests {
-    private let program = SampleProgram.program([SampleProgram.ring, SampleProgram.chime, SampleProgram.wait, SampleProgram.toll])
+    private let program = SampleProgram.program([
+        SampleProgram.ring, SampleProgram.chime, SampleProgram.wait, SampleProgram.toll,
+    ])
 
     private func failure(_ words: [String]) throws -> Failure {
         Failure(try #require(throws: (any Error).self) { try program.run(words) })

@@ -1,6 +1,6 @@
 import GroupStore
 
-/// What the cluster denies for good: one key that may not be written must not hold up the others.
+/// The keys that the cluster denies for good: one key that may not be written must not hold up the others.
 struct Denials: Sendable {
     /// The number of operations per transaction; smaller after a denial.
     private(set) var mostTogether = Transaction.mostOperations

@@ -3,7 +3,8 @@ import GroupStore
 extension SuiteSync {
     /// Sends the next transaction, unless one is in flight: meanwhile, changes are collected for the next.
     mutating func send(_ now: Int64) -> [Action] {
-        guard connection == .watching, !outgoing.isInFlight, !denials.isStuck, let transaction = nextTransaction() else {
+        guard connection == .watching, !outgoing.isInFlight, !denials.isStuck, let transaction = nextTransaction()
+        else {
             return []
         }
         outgoing.begin(transaction)

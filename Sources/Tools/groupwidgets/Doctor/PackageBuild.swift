@@ -46,7 +46,9 @@ struct PackageBuild {
 
     /// All errors of a module, with empty modules in the places of absent ones: the compiler stops at an import that it
     /// cannot resolve.
-    func errors(of module: CompileCommand, without absent: [String], in temporary: CheckupDirectory) throws -> [Diagnostic] {
+    func errors(of module: CompileCommand, without absent: [String], in temporary: CheckupDirectory) throws
+        -> [Diagnostic]
+    {
         try makeDependencies()
         let stubs = try temporary.emptyModules(absent)
         let outcome = try PackageBuild.run(module.checking(module.sources, with: stubs))

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import GroupSystem
 import PictureClient
-import SceneLayout
 import WidgetArchive
 import WidgetRecords
 import WidgetScreens

@@ -2,7 +2,7 @@ import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 
-/// What lies over the board until it is closed.
+/// A panel or a text field over the board, until it is closed.
 enum Overlay {
     case nothing
     /// Lines to choose from, each with its outcome; without outcomes, lines to read.

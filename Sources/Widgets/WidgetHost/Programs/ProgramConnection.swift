@@ -1,5 +1,4 @@
 import GroupSystem
-import GroupWatch
 import WidgetArchive
 
 /// The host's end of a program's socket: requests go out and messages come in, each as a line.
@@ -112,7 +111,7 @@ extension SealedAnswer {
     }
 }
 
-/// What a program sends unasked. Some of that is normal: it reports its writes between answers that way.
+/// The lines that a program sends unasked. Some are normal: it reports its writes between answers that way.
 struct UnaskedLines {
     private var reported: [OwnWrite] = []
     private var began = MonotonicTime.now

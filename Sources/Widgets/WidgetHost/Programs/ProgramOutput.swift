@@ -1,7 +1,7 @@
 import GroupSystem
 import WidgetRecords
 
-/// What a program prints: it is logged within an allowance, and its end is remembered.
+/// The output of a program: it is logged within an allowance, and its end is remembered.
 struct ProgramOutput: ~Copyable {
     private let pipe: FileDescriptor
     private let log: ProgramLog
