@@ -5,12 +5,12 @@ import WidgetRecords
 extension Schedule {
     /// Counts an ended reload as a round of a loop, if only the writes of other kinds caused it, and it had woken those
     /// kinds, directly or through others.
-    mutating func noteRound(_ reload: Reload) {
-        let kind = reload.placed.instance.kind
-        let authors = reload.afresh.isEmpty ? reload.ancestry : []
+    mutating func noteRound(_ share: Share) {
+        let kind = share.placed.instance.kind
+        let authors = share.afresh.isEmpty ? share.ancestry : []
         wokenBy[kind] = authors.isEmpty ? nil : authors
         let isRound = isLoop(from: kind, over: authors)
-        widgets.update(reload.placed.id) { $0.noteRound(isRound) }
+        widgets.update(share.placed.id) { $0.noteRound(isRound) }
     }
 
     /// The kinds that may have made a change that wakes a widget in a loop: those that woke it before and are being

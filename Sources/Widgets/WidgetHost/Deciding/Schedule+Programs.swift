@@ -45,7 +45,7 @@ extension Schedule {
     @discardableResult
     mutating func answered(
         _ reload: Reload, _ plan: TimelinePlan, reads: [Reads], writes: [OwnWrite], unkept: Set<String> = [], _ now: Now
-    ) -> [Reload] {
+    ) -> [Share] {
         let shares = shares(of: reload)
         heard(of: reload.worker, now)
         late.remove(Kind(reload.placed))
@@ -68,7 +68,7 @@ extension Schedule {
     @discardableResult
     mutating func failed(
         _ reload: Reload, isLate: Bool = false, reads: [Reads] = [], writes: [OwnWrite] = [], _ now: Now
-    ) -> [Reload] {
+    ) -> [Share] {
         let shares = shares(of: reload).filter { !$0.isOnlyShared }
         if isLate { late.insert(Kind(reload.placed)) }
         for share in shares { fail(share, reads, now) }
@@ -76,7 +76,7 @@ extension Schedule {
         return shares
     }
 
-    private mutating func fail(_ share: Reload, _ reads: [Reads], _ now: Now) {
+    private mutating func fail(_ share: Share, _ reads: [Reads], _ now: Now) {
         let (id, kind) = (share.placed.id, share.placed.instance.kind)
         widgets.update(id) { $0.fail(now.date) }
         // The failure may be due to a value that it read just now; what it still shows depends on what it read before.
@@ -99,7 +99,7 @@ extension Schedule {
     }
 
     /// The widgets for which an answer to this reload still counts.
-    func shares(of reload: Reload) -> [Reload] {
+    func shares(of reload: Reload) -> [Share] {
         guard let current = self.reload(of: reload.worker), current.number == reload.number else { return [] }
         return current.current
     }

@@ -45,24 +45,18 @@ extension Schedule {
     private mutating func start(_ widget: Widget, on worker: Worker, _ now: Now) -> Step? {
         guard let causes = widget.next(pacing)?.causes else { return nil }
         lastNumber += 1
-        var reload = reload(of: widget, for: causes, worker, now)
         // The widgets that share the timeline get it, too, and need no other if they want one.
         let sharing = widgets.sharing(widget.placed).filter { $0 != widget.placed.id }.sorted()
-        reload.others = sharing.compactMap { widgets[$0] }.map { other in
-            let causes = other.causes(now.date, pacing) ?? [.shared(with: widget.placed.id)]
-            return self.reload(of: other, for: causes, worker, now)
+        let others = sharing.compactMap { widgets[$0] }.map { other in
+            Share(other, for: other.causes(now.date, pacing) ?? [.shared(with: widget.placed.id)], began: now)
         }
+        let shares = [Share(widget, for: causes, began: now)] + others
+        let reload = Reload(number: lastNumber, worker: worker, began: now, shares: shares)
         begin(.reload(reload), on: worker, now)
-        for share in reload.shares {
+        for share in shares {
             widgets.update(share.placed.id) { [pacing] in $0.begin(share.causes, now, pacing) }
         }
         return .start(reload)
-    }
-
-    private func reload(of widget: Widget, for causes: [Cause], _ worker: Worker, _ now: Now) -> Reload {
-        Reload(
-            number: lastNumber, worker: worker, placed: widget.placed, generation: widget.generation + 1,
-            causes: causes, began: now, ancestry: widget.ancestry, afresh: widget.afresh)
     }
 
     /// The widget whose turn it is at a program, and the worker to ask.

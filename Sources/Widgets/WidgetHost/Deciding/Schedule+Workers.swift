@@ -45,7 +45,7 @@ extension Schedule {
 
     func reload(of worker: Worker) -> Reload? { work[worker]?.reload }
 
-    func reload(ofWidget id: String) -> Reload? {
+    func share(ofWidget id: String) -> Share? {
         work.values.lazy.compactMap(\.reload).flatMap(\.shares).first { $0.placed.id == id }
     }
 

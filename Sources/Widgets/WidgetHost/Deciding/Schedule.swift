@@ -42,6 +42,22 @@ struct Schedule {
         /// Identifies the answer.
         let number: Int
         let worker: Worker
+        let began: Now
+        /// One for each widget that gets the answer; the first is the one that the program is asked for.
+        var shares: [Share]
+
+        var placed: PlacedWidget { shares[0].placed }
+        var causes: [Cause] { shares[0].causes }
+        /// The shares whose widgets have not changed since the start.
+        var current: [Share] { shares.filter { !$0.isStale } }
+
+        mutating func updateShares(_ change: (inout Share) -> Void) {
+            for place in shares.indices { change(&shares[place]) }
+        }
+    }
+
+    /// A widget's part in a reload.
+    struct Share: Hashable {
         let placed: PlacedWidget
         let generation: Int
         let causes: [Cause]
@@ -51,20 +67,14 @@ struct Schedule {
         var afresh: [Cause: Int]
         /// Whether the widget was edited or removed since the start.
         var isStale = false
-        /// The reloads of the other widgets that share the timeline.
-        var others: [Reload] = []
 
-        /// The reload itself, and one for each other widget that gets the answer.
-        var shares: [Reload] { [self] + others }
-        /// The shares whose widgets have not changed since the start.
-        var current: [Reload] { shares.filter { !$0.isStale } }
-        /// Whether its widget itself wanted nothing.
-        var isOnlyShared: Bool { causes.allSatisfy(\.isShared) }
-
-        mutating func updateShares(_ change: (inout Reload) -> Void) {
-            for place in others.indices { change(&others[place]) }
-            change(&self)
+        init(_ widget: Widget, for causes: [Cause], began: Now) {
+            (placed, generation, self.causes, self.began) = (widget.placed, widget.generation + 1, causes, began)
+            (ancestry, afresh) = (widget.ancestry, widget.afresh)
         }
+
+        /// Whether the widget itself wanted nothing.
+        var isOnlyShared: Bool { causes.allSatisfy(\.isShared) }
     }
 
     /// A kind of widget, as offered by a program.
@@ -112,7 +122,7 @@ extension Schedule {
     func isSettled(_ id: String) -> Bool {
         guard let widget = widgets[id] else { return true }
         guard widget.wants.isEmpty else { return false }
-        return reload(ofWidget: id)?.causes.allSatisfy(\.isOfTimeline) ?? true
+        return share(ofWidget: id)?.causes.allSatisfy(\.isOfTimeline) ?? true
     }
 
     /// When a widget is next reloaded if nothing else happens.

@@ -2,8 +2,8 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetRecords
 
-// A reload as described in archives and the log.
-extension Schedule.Reload {
+// A share of a reload as described in archives and the log.
+extension Schedule.Share {
     /// Its first few causes, in words.
     private var words: String {
         let named = causes.prefix(4).map(\.description).joined(separator: "; ")

@@ -235,9 +235,9 @@ extension Reloader {
     /// Writes the archives. Returns those that were written, and why the others were not; these are retried later, when
     /// there may be room.
     private func write(
-        _ timeline: SealedTimeline, of answer: SealedAnswer, for shares: [Schedule.Reload]
-    ) -> (written: [(share: Schedule.Reload, archive: SealedArchive)], problems: [String: String]) {
-        var (written, problems): ([(Schedule.Reload, SealedArchive)], [String: String]) = ([], [:])
+        _ timeline: SealedTimeline, of answer: SealedAnswer, for shares: [Schedule.Share]
+    ) -> (written: [(share: Schedule.Share, archive: SealedArchive)], problems: [String: String]) {
+        var (written, problems): ([(Schedule.Share, SealedArchive)], [String: String]) = ([], [:])
         for share in shares {
             let archive = share.archive(timeline, of: answer)
             do {

@@ -101,8 +101,8 @@ struct Stage {
                 running.append(reload)
                 numbers.append(reload.number)
                 workers[reload.placed.id] = reload.worker.place
-                begun.append(Stage.words(reload))
-                shared += reload.others.map(Stage.words)
+                begun.append(Stage.words(reload.shares[0]))
+                shared += reload.shares.dropFirst().map(Stage.words)
             case .wait(let reload): late.append(reload.placed.id)
             case .abandon(let reload):
                 abandoned.append(reload.placed.id)
@@ -116,8 +116,8 @@ struct Stage {
         return begun
     }
 
-    private static func words(_ reload: Schedule.Reload) -> String {
-        "\(reload.placed.id): \(reload.causes.map(\.description).joined(separator: ", "))"
+    private static func words(_ share: Schedule.Share) -> String {
+        "\(share.placed.id): \(share.causes.map(\.description).joined(separator: ", "))"
     }
 
     private mutating func take(_ id: String) -> Schedule.Reload? {
