@@ -67,7 +67,9 @@ struct UnreadOutputTests {
     ) throws {
         let terminal = try PseudoTerminal(columns: 160, rows: 50)
         let host = try startHost(on: terminal.path, "")
-        _ = try changeUntilFull { !canTake(terminal.theirs) }
+        try change(to: "first")
+        fill(terminal.theirs)
+        for number in 1...5 { try change(to: "name \(number)") }
         #expect(!terminal.echoes)
         if isRead {
             try change(to: "ZZZZZZ")
@@ -93,10 +95,16 @@ struct UnreadOutputTests {
     }
 }
 
-/// Whether anything can be written at once.
-private func canTake(_ descriptor: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return poll(&request, 1, 0) > 0
+/// Writes into a terminal until it takes nothing more. The kernel moves bytes on for a while.
+private func fill(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    let spaces = [UInt8](repeating: 0x20, count: 4_096)
+    var refused = 0
+    let isFull = eventually {
+        refused = write(descriptor, spaces, spaces.count) < 0 ? refused + 1 : 0
+        return refused == 10
+    }
+    #expect(isFull)
 }
 
 /// How many bytes can be read at once.

@@ -10,8 +10,7 @@ struct CompanionTests {
     /// A program that answers each line with a line.
     private func companion(answering answer: String) throws -> Companion {
         let path = temporary.directory.path + "/companion"
-        try "#!/bin/sh\nread line\n\(answer)\ncat >/dev/null\n".write(toFile: path, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        try Files.writeProgram("#!/bin/sh\nread line\n\(answer)\ncat >/dev/null\n", to: path)
         return try Companion(path)
     }
 

@@ -203,8 +203,9 @@ struct WatchTests {
     @Test func `Waiting for a removal ends when the suite is removed, even after trouble`() throws {
         try tool.run("set", "k", "v")
         let suite = try tool.temporary.suite("group.default")
-        let process = try tool.start(["wait", "--gone", "k"])
-        #expect(eventually { process.isIdle })
+        let socket = try NotifySocket(at: tool.temporary.directory.path + "/notify")
+        let process = try tool.start(["wait", "--gone", "k"], environment: ["NOTIFY_SOCKET": socket.address])
+        #expect(socket.hears("READY=1"))
         try Files.remove(suite.path)
         #expect(eventually { process.errorOutput.contains("is gone, though nobody removed the suite") })
         try Files.remove(suite.containerPath)
