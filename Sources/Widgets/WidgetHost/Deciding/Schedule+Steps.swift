@@ -13,7 +13,7 @@ extension Schedule {
         }
         lastLook = now.date
         settleEchoes(now)
-        for id in called { widgets.update(id) { $0.noteCall(now.date) } }
+        for id in called { widgets.update(id) { [pacing] in $0.noteCall(now.date, pacing) } }
         called = []
         let lateOnes = lateOnes(now)
         return lateOnes + refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)

@@ -26,16 +26,13 @@ extension Schedule {
         var shown: Int?
         private(set) var failures = 0
         private var failedAt: Date?
-        /// How often a reload was asked for since the last one began.
-        private var calls = 0
-        /// Grows with each reload that was requested more than once, and decides how long the widget rests.
-        private var pressure = 0
-        private var restEnds: Date?
-        /// When a reload was last asked for, and how long the last one took.
-        private var lastCall: Date?
+        /// When the last successful reload ended, and how long it took.
+        private var lastEnd: Date?
         private var duration: TimeInterval = 0
-        /// Whether the last reload was caused by files alone.
-        private var wasForFiles = false
+        /// When a change may reload it again; nil if at once.
+        private var restEnds: Date?
+        /// Whether the last reload was caused by files alone, and whether by what tends to come in bursts.
+        private var (wasForFiles, wasInBurst) = (false, false)
         /// The start times of the last day's reloads that count against the budget.
         private var counted: [Date]
         private var isRefusalTold = false
@@ -50,7 +47,6 @@ extension Schedule {
 extension Schedule.Widget {
     mutating func want(_ cause: Cause, ancestry: Set<String> = [], isSuspicion: Bool = false, turn: Int) {
         if wants.isEmpty { self.turn = turn }
-        calls += 1
         if ancestry.isEmpty { afresh[cause, default: 0] += 1 }
         if isSuspicion { suspicions.insert(cause) }
         self.ancestry.formUnion(ancestry)
@@ -60,8 +56,16 @@ extension Schedule.Widget {
     /// Whether it wants a reload only because of what other kinds wrote while they answered.
     var isEcho: Bool { !wants.isEmpty && afresh.isEmpty }
 
-    /// Notes when a reload was requested.
-    mutating func noteCall(_ now: Date) { lastCall = now }
+    /// Notes that a reload is asked for, which decides how long a burst rests. The first change of a burst is reloaded at
+    /// once; the others wait until screens could show the last one. A slow widget rests for twice as long as it takes,
+    /// within limits, unless no change comes for as long as it takes.
+    mutating func noteCall(_ now: Date, _ pacing: ReloadPacing) {
+        restEnds = nil
+        guard wasInBurst, let lastStart, let lastEnd else { return }
+        let quiet = min(lastEnd + min(2 * duration, pacing.longestRest), now + duration)
+        let rest = max(lastStart.date + pacing.burstDistance, quiet)
+        if rest > now { restEnds = rest }
+    }
 
     /// Notes that a cause of its next reload is the work of these kinds.
     mutating func attribute(_ cause: Cause, to kinds: Set<String>) {
@@ -107,16 +111,10 @@ extension Schedule.Widget {
         if isEcho, isInLoop, let lastStart {
             return (lastStart.date + pacing.rest(afterRounds: rounds), wants.map { $0.inLoop(with: ancestry) })
         }
-        if !wants.isEmpty { return (wants.allSatisfy(\.isRepeated) ? restEnd(pacing) : .distantPast, wants) }
+        if !wants.isEmpty { return (wants.allSatisfy(\.isRepeated) ? restEnds ?? .distantPast : .distantPast, wants) }
         guard let plan, let date = plan.reloadDate else { return nil }
         let earliest = lastStart.map { $0.date + pacing.minimumDistance } ?? .distantPast
         return (max(date, earliest), [plan.cause])
-    }
-
-    /// When its rest ends. The last change of a burst is shown soon after it.
-    private func restEnd(_ pacing: ReloadPacing) -> Date {
-        guard let restEnds else { return .distantPast }
-        return lastCall.map { min(restEnds, $0 + max(pacing.quiet, duration)) } ?? restEnds
     }
 
     /// When the budget allows the next reload; nil if it is not used up.
@@ -141,10 +139,10 @@ extension Schedule.Widget {
 
     mutating func begin(_ causes: [Cause], _ now: Now, _ pacing: ReloadPacing) {
         generation += 1
-        pressure = calls > 1 ? pressure + 1 : max(0, pressure - 1)
-        calls = 0
         lastStart = now
+        restEnds = nil
         wasForFiles = causes.allSatisfy(\.isFile)
+        wasInBurst = causes.allSatisfy(\.isRepeated)
         isRefusalTold = false
         counted.removeAll { $0 + ReloadPacing.day <= now.date }
         if let budget = pacing.dailyBudget, !causes.contains(where: \.isFree) {
@@ -157,8 +155,9 @@ extension Schedule.Widget {
     }
 
     mutating func succeed(_ plan: TimelinePlan, _ now: Date, _ pacing: ReloadPacing) {
-        restEnds = now + pacing.rest(under: pressure)
+        lastEnd = now
         duration = lastStart.map { now.timeIntervalSince($0.date) } ?? 0
+        if !wants.isEmpty { noteCall(now, pacing) }
         self.plan = plan
         shown = nil
         failures = 0
@@ -173,8 +172,8 @@ extension Schedule.Widget {
     /// Notes that the clock was set back: times that are now in the future count as now.
     mutating func forgetFuture(_ now: Date, _ pacing: ReloadPacing) {
         if let failedAt, failedAt > now { self.failedAt = now }
-        if let restEnds, restEnds > now + pacing.longestRest { self.restEnds = nil }
-        if let lastCall, lastCall > now { self.lastCall = now }
+        restEnds = nil
+        if let lastEnd, lastEnd > now { self.lastEnd = now }
         if let lastStart, lastStart.date > now { self.lastStart?.date = now }
         counted = counted.map { min($0, now) }
     }

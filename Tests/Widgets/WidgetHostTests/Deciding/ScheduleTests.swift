@@ -61,7 +61,7 @@ struct ChangeTests {
 
     /// One write each tenth of a millisecond, and reloads that take one millisecond.
     @Test func `A burst leads to a handful of reloads, and the last comes soon after it`() {
-        var stage = Stage()
+        var stage = Stage.withBursts()
         stage.settle("Name")
         var value: Int64 = 0
         for _ in 0..<10 {
@@ -90,7 +90,7 @@ struct ChangeTests {
 
     /// One write each 30 milliseconds, and reloads that take 100.
     @Test func `A widget that changes faster than it can be reloaded rests most of the time`() {
-        var stage = Stage()
+        var stage = Stage.withBursts()
         stage.settle("Name")
         var reloads = 0
         var ends = -1
@@ -106,14 +106,37 @@ struct ChangeTests {
         #expect(reloads > 20 && reloads < 35)
     }
 
-    @Test func `Changes that come one by one each reload at once, however many there are`() {
-        var stage = Stage()
+    /// As a shell does in a loop: one write each 19 milliseconds, and reloads that take two.
+    @Test func `Changes that come faster than a screen can show are reloaded twenty times a second, and the last is`() {
+        var stage = Stage.withBursts()
+        stage.settle("Name")
+        var (begun, isRunning) = ([] as [Int], false)
+        for tick in 0..<2_000 {
+            if tick % 19 == 0, tick < 1_900 { stage.change("name", Int64(tick)) }
+            if isRunning, let last = begun.last, tick == last + 2 { isRunning = !stage.answer("Name-1") }
+            if !stage.starts().isEmpty {
+                begun.append(tick)
+                isRunning = true
+            }
+            stage.pass(0.001)
+        }
+        #expect(begun.first == 0)
+        #expect(zip(begun, begun.dropFirst()).allSatisfy { $1 - $0 >= 50 })
+        #expect((36...40).contains(begun.count))
+        // The last change is at 1,881.
+        #expect((1_881...1_931).contains(begun.last ?? 0))
+        #expect(stage.deadline == nil)
+    }
+
+    @Test func `Changes that a screen can show each reload at once, however many there are`() {
+        var stage = Stage.withBursts()
         stage.settle("Name")
         for value in 0..<1_000 {
             stage.change("name", Int64(value))
             #expect(stage.starts() == [nameChanged])
             stage.pass(0.001)
             stage.answer("Name-1")
+            stage.pass(0.05)
         }
     }
 

@@ -24,11 +24,16 @@ struct Stage {
 
     static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
+    /// Changes are reloaded at once, unless the test says how far apart.
     init(_ change: (inout ReloadPacing) -> Void = { _ in }) {
         var pacing = ReloadPacing()
+        pacing.burstDistance = 0
         change(&pacing)
         schedule = Schedule(pacing: pacing)
     }
+
+    /// One with the usual distance between changes.
+    static func withBursts() -> Stage { Stage { $0.burstDistance = ReloadPacing().burstDistance } }
 
     /// Places a widget, `kind-1` unless another id is given, in a program of its own unless one is named.
     mutating func place(_ kind: String, id: String? = nil, program: String? = nil, color: String? = nil) {
