@@ -58,8 +58,12 @@ struct ProgramFileWatch: ~Copyable {
         let events = watches.events()
         guard events.contains(where: { matters($0) }) else { return [] }
         follow(programs)
+        // A linker removes a program and creates it anew: it is whole when it is closed, of which another event tells.
+        let created = Set(events.lazy.filter { $0.kinds.contains(.create) }.map(\.name))
+            .subtracting(events.lazy.filter { !$0.kinds.contains(.create) }.map(\.name))
         let changed = programs.filter { program in
-            guard let version = program.version else { return false }
+            guard let version = program.version, version.isLinked || !created.contains(program.name)
+            else { return false }
             return version != versions[program.name] || unstartable.contains(program.name)
         }
         for program in changed {

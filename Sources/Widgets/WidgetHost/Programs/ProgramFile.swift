@@ -17,7 +17,10 @@ package struct ProgramFile: Hashable, Sendable {
     /// The version, which changes when the program is rebuilt; nil while there is no file.
     var version: Version? {
         guard let status = try? FileStatus(of: path, followsLinks: true), status.isRegularFile else { return nil }
-        return Version(identity: status.identity, size: status.size, modified: status.modified)
+        let link = try? FileStatus(of: path, followsLinks: false)
+        return Version(
+            identity: status.identity, size: status.size, modified: status.modified,
+            isLinked: status.links > 1 || link?.isRegularFile != true)
     }
 
     /// Why it must not be run, if other users could change it. The directories on its path are not checked, since
@@ -40,6 +43,8 @@ package struct ProgramFile: Hashable, Sendable {
         let identity: FileIdentity
         let size: Int
         let modified: Int64
+        /// Whether the path is a link, hard or symbolic, which is whole as soon as it is there.
+        let isLinked: Bool
     }
 }
 

@@ -38,6 +38,29 @@ struct ProgramFileTests {
             && session.records(of: id).last?.causes == ["its program was rebuilt"]
     }
 
+    @Test func `A program that is written anew, as by a linker, is rebuilt once`() throws {
+        let path = releases + "/1/Prog"
+        let id = try begin(path)
+        try Files.remove(path)
+        // Which another process writes, in two steps.
+        let go = session.temporary.directory.path + "/go"
+        try #require(mkfifo(go, 0o600) == 0)
+        let script = """
+            use Fcntl; open(my $in, "<", $ARGV[0]); sysopen(my $out, $ARGV[1], O_WRONLY | O_CREAT | O_EXCL, 0755);
+            read($in, my $bytes, 4096); syswrite($out, $bytes); open(my $go, "<", $ARGV[2]); <$go>;
+            while (read($in, $bytes, 1 << 20)) { syswrite($out, $bytes) }
+            """
+        let writer = try ChildProcess(
+            "/usr/bin/perl", ["-e", script, releases + "/2/Prog", path, go], environment: ["PATH": "/usr/bin:/bin"])
+        #expect(eventually { (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int == 4_096 })
+        try session.suite.set(.string("Sam"), for: "SampleName")
+        try #require(eventually { session.records(of: id).count >= 2 })
+        try Files.writeInPlace("go\n", to: go)
+        #expect(writer.wait().code == 0)
+        #expect(isRebuilt(id))
+        #expect(session.records(of: id).count { $0.causes.contains("its program was rebuilt") } == 1)
+    }
+
     @Test func `A link on the way is pointed elsewhere`() throws {
         try #require(symlink("1", releases + "/current") == 0)
         let id = try begin(releases + "/current/Prog")
