@@ -1,6 +1,7 @@
 package import GroupStore
 
-/// Property lists in Apple's three forms: XML, binary, and the old one, as in `{ visits = 3; }`.
+/// Property lists in Apple's three forms: XML, binary, and the old one, as in `{ visits = 3; }`; and what `dconf dump`
+/// prints.
 package enum PropertyList {
     /// The maximum depth of a suite.
     static let maximumDepth = 512
@@ -21,6 +22,10 @@ package enum PropertyList {
     package static func value(of bytes: [UInt8], allowingRepeatedKeys: Bool = false) throws(Problem) -> Value {
         if BinaryPropertyList.isBegun(by: bytes) { return try binaryValue(of: bytes) }
         let text = try PropertyListText(bytes)
+        if DumpReader.canRead(text) {
+            var reader = DumpReader(text)
+            return try reader.list()
+        }
         if OldStyleReader.canRead(text) {
             var reader = OldStyleReader(text, allowsRepeatedKeys: allowingRepeatedKeys)
             return try reader.list()
