@@ -35,7 +35,7 @@ extension StoreError: CustomStringConvertible {
         switch reason {
         case .absent: nil
         case .vanished: "put the file back, or start anew with 'groupdefaults unset --all'; nothing was changed"
-        case .damaged: "mend it with 'groupdefaults edit'; until then nothing overwrites it"
+        case .damaged: "'groupdefaults edit' mends it, 'groupdefaults unset --all' removes it; nothing overwrites it"
         case .unreadable, .readOnly: "look at the permissions and the mount of the file and its directory"
         case .symbolicLink:
             "'groupdefaults link' follows a link to a file, if directory, link and file are one owner's alone"

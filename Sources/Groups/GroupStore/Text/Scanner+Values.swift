@@ -30,6 +30,7 @@ extension Scanner {
         try enter(depth)
         var values: [Value] = []
         try eachElement { (scanner) throws(Fault) in
+            if scanner.dropsNulls, scanner.takeWord("null") { return }
             values.append(try scanner.readValue(depth: depth + 1))
         }
         return .array(values)
@@ -72,6 +73,7 @@ extension Scanner {
         try enter(depth)
         try eachPair { (scanner, token) throws(Fault) in
             try seen.insert(token, of: scanner)
+            if scanner.dropsNulls, scanner.takeWord("null") { return }
             try body(&scanner, Key(scanner.string(token)), token.start - 1)
         }
     }

@@ -9,6 +9,8 @@ struct Scanner {
     let bytes: UnsafePointer<UInt8>
     let count: Int
     var position = 0
+    /// Whether `readValue` passes over members and elements that are `null`, rather than refuse them.
+    var dropsNulls = false
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
         // A buffer of a `Text` always has an address, since its padding is never empty.

@@ -1,9 +1,10 @@
 extension Value {
     /// Reads a value in the form of a suite file, ignoring white space around it.
-    public init(json: some Collection<UInt8>) throws(Damage) {
+    public init(json: some Collection<UInt8>, droppingNulls: Bool = false) throws(Damage) {
         self = try Text(json).withBytes { (bytes) throws(Damage) in
             do throws(Scanner.Fault) {
                 var scanner = Scanner(bytes)
+                scanner.dropsNulls = droppingNulls
                 scanner.skipSpace()
                 let value = try scanner.readValue(depth: 2)
                 guard scanner.isAtEnd else { throw Scanner.Fault(at: scanner.position, .textAfterEnd) }
