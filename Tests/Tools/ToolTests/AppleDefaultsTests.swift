@@ -134,6 +134,16 @@ struct AppleDefaultsTests {
         #expect(try defaults("write", "/nowhere/at/all", "k", "v").code == 3)
     }
 
+    @Test func `A directory for preferences is made at home, and nowhere else`() throws {
+        let home = tool.temporary.directory.path
+        #expect(try defaults("write", home + "/Library/Preferences/com.example.app", "k", "v").code == 0)
+        #expect(try defaults("read", home + "/Library/Preferences/com.example.app", "k").output == "v\n")
+        let outside = try defaults("write", "/Library/Preferences/com.example.app", "k", "v")
+        #expect(outside.error.contains("there is no directory /Library/Preferences/"), "\(outside)")
+        #expect(try defaults("write", ".GlobalPreferences", "g", "1").code == 0)
+        #expect(try defaults("read", "-g", "g").output == "1\n")
+    }
+
     @Test func `Writers of a property list at a path wait for one another`() throws {
         let path = tool.temporary.directory.path + "/shared.json"
         try Files.writeInPlace("{}", to: path)

@@ -64,7 +64,7 @@ struct CheckAndEditTests {
             let outcome = try tool.start(arguments, input: "{}").wait()
             #expect(outcome.code == 3, "\(arguments) \(outcome)")
             #expect(outcome.error.contains("group.default.json:1:7: the text ends too early"))
-            #expect(outcome.error.contains("hint: mend it with 'groupdefaults edit'"))
+            #expect(outcome.error.contains("hint: 'groupdefaults edit' mends it"))
         }
         #expect(try Files.read(file) == "{\"k\": ")
     }

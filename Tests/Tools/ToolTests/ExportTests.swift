@@ -1,3 +1,4 @@
+import GroupStore
 import TestSupport
 import Testing
 
@@ -21,6 +22,41 @@ struct ExportTests {
         #expect(outcome.output == exported + exported, "\(outcome)")
         #expect(Files.permissions(directory + "/old") == 0o604)
         #expect(Files.permissions(directory + "/new") == 0o640)
+    }
+
+    @Test(arguments: ["", "--xml", "--binary"])
+    func `All suites are saved to a directory, and brought back from it`(format: String) throws {
+        let outcome = try tool.shell(
+            """
+            "$tool" set -s group.other --int n 3 && "$tool" export --all \(format) "$TMPDIR/a/b" && ls "$TMPDIR/a/b"
+            "$tool" set n 4 && "$tool" unset --all -s group.other && "$tool" import --all --replace "$TMPDIR/a/b"
+            "$tool" list && "$tool" list -s group.other
+            """)
+        let suffix = format.isEmpty ? "json" : "plist"
+        #expect(outcome.output == "group.default.\(suffix)\ngroup.other.\(suffix)\nk: \"v\"\nn: 3\n", "\(outcome)")
+        #expect(outcome.code == 0)
+    }
+
+    @Test func `A damaged suite is told, and a damaged file keeps all from being imported`() throws {
+        try tool.run("set", "-s", "group.other", "k", "w")
+        try Files.writeInPlace("{", to: tool.temporary.suite("group.default").path)
+        let saved = try tool.run("export", "--all", directory + "/all")
+        #expect(saved.code == 3)
+        #expect(saved.error.contains("1 of 2 suites cannot be read"), "\(saved)")
+        try tool.run("unset", "--all")
+        try Files.writeInPlace("{", to: directory + "/all/zzz.json")
+        let refused = try tool.run("import", "--all", directory + "/all")
+        #expect(refused.code == 2, "\(refused)")
+        #expect(try tool.run("suites").output == "group.other\n")
+        #expect(try tool.run("import", "--all", directory + "/none").code == 1)
+    }
+
+    @Test func `What dconf dumps is imported`() throws {
+        try Files.writeInPlace("[/]\nclock-format='24h'\n\n[mouse]\nspeed=-0.5\n", to: directory + "/dump.ini")
+        #expect(try tool.run("import", directory + "/dump.ini").code == 0)
+        #expect(try tool.run("get", "mouse", "speed").output == "-0.5\n")
+        let refused = try tool.run("import", "-", input: "[1, 2]")
+        #expect(refused.error.contains("the standard input:1:1: expected '{'"), "\(refused)")
     }
 
     @Test func `Links are followed, even dangling ones`() throws {

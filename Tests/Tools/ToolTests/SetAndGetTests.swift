@@ -45,7 +45,7 @@ struct SetAndGetTests {
             "{\"$date\": \"2026-11-20T01:00:00.5Z\"}", "date"
         ),
         ("--date", "2026-11-20", "2026-11-20T00:00:00Z", "{\"$date\": \"2026-11-20T00:00:00Z\"}", "date"),
-        ("--date", "tomorrow", "", "", ""), ("--data", "00ff 7e", "00ff7e", "{\"$data\": \"AP9+\"}", "data"),
+        ("--date", "someday", "", "", ""), ("--data", "00ff 7e", "00ff7e", "{\"$data\": \"AP9+\"}", "data"),
         ("--data", "abc", "", "", ""), ("--int", "abc", "", "", ""), ("--int", "3.5", "", "", ""),
         ("--int", "", "", "", ""),
         (
@@ -68,6 +68,35 @@ struct SetAndGetTests {
             try expect("get", "k", "--json", prints: json + "\n")
             try expect("get", "--type", "k", prints: type + "\n")
         }
+    }
+
+    @Test(arguments: [
+        ("@1700000000", "2023-11-14T22:13:20Z"), ("@0.5", "1970-01-01T00:00:00.5Z"), ("@-1", "1969-12-31T23:59:59Z"),
+    ])
+    func `A date is taken as seconds since 1970`(word: String, date: String) throws {
+        try expect("set", "--date", "k", word, prints: "")
+        try expect("get", "k", prints: date + "\n")
+    }
+
+    /// In a zone without summer time, whatever the time is now.
+    @Test(arguments: [
+        ("now", "now"), ("+25m", "now + 25 minutes"), ("-1h30m", "now - 90 minutes"), ("today", "today 00:00"),
+        ("tomorrow 9:00", "tomorrow 09:00"), ("yesterday 21:30:15", "yesterday 21:30:15"),
+    ])
+    func `A date is taken in words that date knows, too`(word: String, meaning: String) throws {
+        let outcome = try tool.shell(
+            """
+            export TZ=Asia/Tokyo
+            meant=$(date -d '\(meaning)' +%s); "$tool" set --date k '\(word)'
+            echo $(($(date -d "$("$tool" get k)" +%s) - meant))
+            """)
+        // Seconds may pass between the two.
+        #expect((0...60).contains(Int(outcome.output.dropLast()) ?? -1), "\(outcome)")
+    }
+
+    @Test(arguments: ["tomorrow 24:00", "tomorrow 9", "today 1:2:3:4", "+", "+x", "@", "@x", "9:00", "now 9:00"])
+    func `What is no date is refused`(word: String) throws {
+        try expectRefusal("set", "--date", "k", word, code: 2, says: "is not a valid date")
     }
 
     @Test(arguments: [

@@ -74,8 +74,20 @@ extension Failure {
         guard snapshot.exists else { return .noSuite(suite.name, in: suite.root) }
         // Comparing every key of a very large suite would take longer than the answer is worth.
         let known = snapshot.count > 10_000 ? [] : snapshot.keys.map(\.text)
+        let words = key.wordsInside { snapshot[$0] }
         return .notFound(
-            "there is no key '\(key)' in '\(suite.name)'", hint: .didYouMean(key.text, among: known))
+            "there is no key '\(key)' in '\(suite.name)'",
+            hint: words.map { "'groupdefaults get \($0)' prints an entry" } ?? .didYouMean(key.text, among: known))
+    }
+}
+
+extension Key {
+    /// The words that name an entry of a dictionary, if the key looks like a path to one: `account name` for
+    /// `account.name`, if `account` has entries.
+    func wordsInside(_ value: (Key) -> Value?) -> String? {
+        let words = text.split(separator: ".")
+        guard words.count > 1, value(Key(String(words[0])))?.entries != nil else { return nil }
+        return words.joined(separator: " ")
     }
 }
 

@@ -9,6 +9,9 @@ extension Option {
         name: "in", argument: "KEY",
         summary: "work on the entries or elements of KEY's value; repeat it to go deeper", completes: .key)
 
+    static let dropNulls = Option(
+        name: "drop-nulls", summary: "leave out what is null in JSON, which property lists do not have")
+
     static let types = [
         Option(name: "string", summary: "the values that follow are strings", isAlsoSingleDash: true),
         Option(
@@ -20,7 +23,8 @@ extension Option {
             name: "bool", summary: "the values that follow are true or false, yes or no", isAlsoSingleDash: true,
             aliases: ["boolean"]),
         Option(
-            name: "date", summary: "the values that follow are dates in ISO 8601, in UTC if they name no zone",
+            name: "date",
+            summary: "the values that follow are dates: ISO 8601, now, +25m, 'tomorrow 9:00' or @SECONDS",
             isAlsoSingleDash: true),
         Option(name: "data", summary: "the values that follow are bytes in hex", isAlsoSingleDash: true),
         Option(

@@ -76,10 +76,3 @@ private struct DiffSide {
         }
     }
 }
-
-extension ChangeSet {
-    fileprivate init(from old: Members, to new: Members) {
-        let keys = old.map(\.key) + new.map(\.key).filter { old[$0] == nil }
-        self.init(keys.filter { old[$0] != new[$0] }.map { Change(key: $0, old: old[$0], new: new[$0]) })
-    }
-}

@@ -15,43 +15,47 @@ extension Command {
         options: [
             Option(name: "default", argument: "VALUE", summary: "what to print if there is no value"),
             Option(name: "each", summary: "every word is a key or a pattern; print all their values"),
+            .in,
             .json,
             Option(name: "type", summary: "print the type of the value instead"),
         ],
         examples: [
             Example(line: "get nickname", meaning: "prints Kim"),
             Example(line: "get count --default 0", meaning: "prints 0 if there is no count"),
-            Example(line: "get account name", meaning: "prints an entry of a dictionary"),
+            Example(
+                line: "get account name", meaning: "prints an entry of a dictionary, as 'get --in account name' does"),
             Example(line: "get recent -1", meaning: "prints the last element of an array"),
             Example(line: "get --each name 'size*'", meaning: "prints several values"),
         ],
         completes: [.key, .part, .nothing],
         run: { invocation in
             let words = try invocation.operands(atLeast: 1)
-            let suite = try invocation.suite
-            if invocation.has("each") { return try printEach(words.map { KeyPattern($0) }, suite, invocation) }
-            let path = ValuePath(Key(words[0]), words.dropFirst())
-            let value = try suite.valueOnce(for: path.key)
+            let scope = try Scope(invocation)
+            if invocation.has("each") { return try printEach(words.map { KeyPattern($0) }, scope, invocation) }
+            let path = try ValuePath(words, in: invocation)
+            let part = try scope.suite.valueOnce(for: path.key).map { value in Result { try path.part(of: value) } }
             let pattern = KeyPattern(words[0])
-            if value == nil, pattern.isPattern, words.count == 1 {
-                return try printEach([pattern], suite, invocation)
+            if (try? part?.get()) == nil, pattern.isPattern, words.count == 1 {
+                return try printEach([pattern], scope, invocation)
             }
             do {
-                guard let value else { throw Failure.noKey(path.key, try suite.snapshot(), in: suite) }
-                Output.standard.print(shown(try path.part(of: value), invocation))
+                guard let part else { throw Failure.noKey(path.key, try scope.suite.snapshot(), in: scope.suite) }
+                Output.standard.print(shown(try part.get(), invocation))
             } catch let failure as Failure {
                 guard failure.code == .notFound, let fallback = invocation.argument("default") else { throw failure }
                 Output.standard.print(fallback)
             }
         })
 
-    private static func printEach(_ patterns: [KeyPattern], _ suite: Suite, _ invocation: Invocation) throws {
-        let snapshot = try suite.snapshot()
+    private static func printEach(_ patterns: [KeyPattern], _ scope: Scope, _ invocation: Invocation) throws {
+        let snapshot = try scope.suite.snapshot()
         var found: [(key: Key, text: String)] = []
         for pattern in patterns {
             do throws(Failure) {
-                for key in try pattern.keys(in: snapshot, of: suite) {
-                    if let value = snapshot[key] { found.append((key, shown(value, invocation))) }
+                let keys = try scope.keys(pattern, in: snapshot)
+                let members = try scope.members(of: snapshot)
+                for key in keys {
+                    if let value = members[key] { found.append((key, shown(value, invocation))) }
                 }
             } catch {
                 guard error.code == .notFound, let fallback = invocation.argument("default") else { throw error }

@@ -12,9 +12,12 @@ extension Command {
             or with --json one JSON object, as the suite's file has it. On a terminal, long lines are cut. Exit 1 if a \
             word means no key.
             """,
-        options: [.json, Option(name: "keys", summary: "print the keys only, one a line, or with --json as an array")],
+        options: [
+            .json, Option(name: "keys", summary: "print the keys only, one a line, or with --json as an array"), .in,
+        ],
         examples: [
             Example(line: "list 'size*' name", meaning: "some of the keys"),
+            Example(line: "list --in account", meaning: "the entries of a dictionary"),
             Example(line: "list --json | jq .nickname", meaning: "all values for another program"),
         ],
         completes: [.key],
@@ -38,12 +41,12 @@ extension Command {
         })
 
     private static func listed(_ invocation: Invocation) throws -> Members {
-        let suite = try invocation.suite
-        let snapshot = try invocation.snapshot(of: suite)
-        let patterns = invocation.operands.map { KeyPattern($0) }
-        if patterns.isEmpty { return snapshot.members }
-        let keys = try patterns.flatMap { try $0.keys(in: snapshot, of: suite) }
-        return Members(keys.compactMap { key in snapshot[key].map { (key, $0) } })
+        let scope = try Scope(invocation)
+        let snapshot = try invocation.snapshot(of: scope.suite)
+        let members = try scope.members(of: snapshot)
+        if invocation.operands.isEmpty { return members }
+        let keys = try invocation.operands.flatMap { try scope.keys(KeyPattern($0), in: snapshot) }
+        return Members(keys.compactMap { key in members[key].map { (key, $0) } })
     }
 }
 

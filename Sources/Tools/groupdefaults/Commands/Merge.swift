@@ -9,7 +9,7 @@ extension Command {
         details: """
             All keys are set in one step; the others stay as they are. 'import' does the same, and reads Apple's formats too.
             """,
-        options: Option.writing,
+        options: [.dropNulls] + Option.writing,
         examples: [Example(line: "merge defaults.json", meaning: "sets what the file has")],
         completes: [.file],
         run: { invocation in
@@ -27,7 +27,7 @@ extension Command {
             All keys change in one step. Those that the object lacks are removed. 'import --replace' does the same, and \
             reads Apple's formats too.
             """,
-        options: Option.writing,
+        options: [.dropNulls] + Option.writing,
         examples: [Example(line: "replace - < saved.json", meaning: "brings back what 'list --json' saved")],
         completes: [.file],
         run: { invocation in
@@ -40,18 +40,22 @@ extension Command {
 
     private static func readObject(_ invocation: Invocation) throws(Failure) -> Members {
         let file = try invocation.operands(1...1)[0]
-        return try Members(file: file, text: try File.read(file))
+        return try Members(file: file, text: try File.read(file), droppingNulls: invocation.has(Option.dropNulls.name))
     }
 }
 
 extension Members {
     /// Reads a JSON object from the text of a file.
-    init(file: String, text: [UInt8]) throws(Failure) {
+    init(file: String, text: [UInt8], droppingNulls: Bool = false) throws(Failure) {
         do throws(Damage) {
-            try self.init(json: text)
+            if droppingNulls, case .dictionary(let members) = try Value(json: text, droppingNulls: true) {
+                self = members
+            } else {
+                try self.init(json: text)
+            }
         } catch {
-            throw .usage(
-                "\(File.described(file)):\(error.line):\(error.column): \(error.reason)", hint: "nothing was changed")
+            let hint = error.reason == .null ? "--drop-nulls leaves such entries out" : "nothing was changed"
+            throw .usage("\(File.described(file)):\(error.line):\(error.column): \(error.reason)", hint: hint)
         }
     }
 }

@@ -19,18 +19,23 @@ extension Command {
         examples: [
             Example(line: "set nickname Kim", meaning: "a string"),
             Example(line: "set --int count 3 --bool active yes", meaning: "two values of other types, in one step"),
+            Example(line: "set --date ends +25m", meaning: "a date"),
             Example(line: "date | groupdefaults set started -", meaning: "what a command prints"),
         ],
         completes: [.assignment],
         run: { invocation in
             let assignments = try TypedWords(invocation).pairs()
             let suite = try invocation.suite
+            var nested: String?
             try invocation.write(suite) { draft in
                 try checkConditions(invocation, assignments, draft)
+                nested = nil
+                for (key, _) in assignments where draft[key] == nil { nested = nested ?? key.wordsInside { draft[$0] } }
                 for (key, value) in assignments {
                     draft[key] = try value.value(replacing: draft[key], of: "'\(key)'")
                 }
             }
+            if let nested { note("note: this is a key of its own; 'groupdefaults put \(nested) …' sets an entry\n") }
         })
 
     private static func checkConditions(

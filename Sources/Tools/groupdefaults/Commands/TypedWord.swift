@@ -63,7 +63,7 @@ struct TypedWord {
         case "int": return Int64(text).map(Value.integer) ?? UInt64(text).map(Value.unsigned)
         case "real": return Double(real: text).map(Value.real)
         case "bool": return Bool(word: text).map(Value.boolean)
-        case "date": return Timestamp(iso8601: text).map(Value.date)
+        case "date": return Timestamp(words: text).map(Value.date)
         case "data": return [UInt8](hex: text).map(Value.data)
         default:
             do throws(Damage) {
@@ -86,7 +86,8 @@ struct TypedWord {
         case "int": "a whole number, such as 3 or -3"
         case "real": "a number, such as 3, 0.5 or 1e9, or inf, -inf or nan"
         case "bool": "true or false, yes or no, 1 or 0"
-        case "date": "ISO 8601, such as 2026-11-20 or 2026-11-20T10:00:00+09:00"
+        case "date":
+            "ISO 8601, such as 2026-11-20T10:00:00+09:00, or now, +25m, 'tomorrow 9:00', or @ and seconds since 1970"
         case "data": "pairs of hex digits, such as 00ff7e"
         default: nil
         }

@@ -7,11 +7,11 @@ import Synchronization
 extension Command {
     static let watch = Command(
         name: "watch",
-        operands: "[KEY …] [-- COMMAND …]",
+        operands: "[KEY|PATTERN …] [-- COMMAND …]",
         summary: "print each change, or run a command at each",
         details: """
-            Changes by any process, editors included, are reported as they happen. If keys are named, only they count. \
-            A command is run instead of printing, with GROUPDEFAULTS_SUITE, _KEY, _OLD and _NEW in its environment, \
+            Changes by any process, editors included, are reported as they happen. If keys are named, only they count; \
+            a pattern has *, ? or [ in it. With --in, they are entries of a dictionary or elements of an array. A command is run instead of printing, with GROUPDEFAULTS_SUITE, _KEY, _OLD and _NEW in its environment, \
             and _CHANGES, a JSON array, if several keys changed at once. The kernel takes no variable of 128 KiB or \
             more: one that is too long is left out, and 'groupdefaults get' has the value. Changes during a run lead \
             to one more run for each suite. The command ends with the watch; only when the time of --timeout is up may \
@@ -29,10 +29,11 @@ extension Command {
             Option(
                 name: "restart",
                 summary: "when something changes, end a command that is still running, and run it again"),
-            poll,
+            .in, poll,
         ],
         examples: [
             Example(line: "watch nickname", meaning: "prints nickname: \"Kim\" → \"Sam\""),
+            Example(line: "watch 'size*' --in window", meaning: "some entries of a dictionary"),
             Example(line: "watch --all --json | jq .key", meaning: "for another program"),
             Example(line: "watch nickname -- notify-send 'new nickname'", meaning: "runs a command at each change"),
         ],
@@ -52,9 +53,12 @@ extension Command {
             Option(name: "gone", summary: "wait until the key has no value"),
             Option(
                 name: "timeout", argument: "TIME", summary: "give up after 5s, 500ms, 1h30m …, and exit with 1"),
-            poll,
+            .in, poll,
         ],
-        examples: [Example(line: "wait token --timeout 5s", meaning: "exit 1 if it has no value within five seconds")],
+        examples: [
+            Example(line: "wait token --timeout 5s", meaning: "exit 1 if it has no value within five seconds"),
+            Example(line: "wait --in build state passed", meaning: "waits for an entry of a dictionary"),
+        ],
         completes: [.key, .nothing],
         run: { invocation in try WaitCommand(invocation).run() })
 
@@ -76,18 +80,18 @@ extension Invocation {
 
 private struct WatchCommand {
     private let invocation: Invocation
-    private let keys: Set<Key>
     private let session: WatchSession
 
     init(_ invocation: Invocation) throws(Failure) {
         self.invocation = invocation
         session = try WatchSession()
-        keys = Set(invocation.operands.map { Key($0) })
     }
 
     func run() throws {
         let all = invocation.has("all")
-        if all, invocation.has("suite") { throw invocation.misused("--all and --suite exclude one another") }
+        for other in ["suite", Option.in.name] where all && invocation.has(other) {
+            throw invocation.misused("--all and --\(other) exclude one another")
+        }
         let scope: Watcher.Scope = try all ? .all : .suites([invocation.suiteName])
         let options = Watcher.Options(
             tellsInitialValues: invocation.has("initial"), pollingInterval: try invocation.pollingInterval)
@@ -102,7 +106,7 @@ private struct WatchCommand {
         } else if invocation.has("restart") {
             throw invocation.misused("--restart goes with a command")
         }
-        let printer = ChangePrinter(invocation, keys: keys, session, runsCommand: !command.isEmpty)
+        let printer = ChangePrinter(invocation, try Scope(invocation), session, runsCommand: !command.isEmpty)
         let code = try session.run(
             scope, in: try invocation.root, options: options, limits, hear: printer.hear)
         if code != 0 { CurrentProcess.exit(code) }
@@ -112,7 +116,8 @@ private struct WatchCommand {
 /// Prints events as lines, or runs a command for them.
 private final class ChangePrinter: Sendable {
     private let session: WatchSession
-    private let keys: Set<Key>
+    private let scope: Scope
+    private let patterns: [KeyPattern]
     private let isJSON: Bool
     private let namesSuite: Bool
     private let endsAfterFirst: Bool
@@ -121,9 +126,10 @@ private final class ChangePrinter: Sendable {
     private let style = Style(of: FileDescriptor.standardOutput)
     private let width = LineWidth()
 
-    init(_ invocation: Invocation, keys: Set<Key>, _ session: WatchSession, runsCommand: Bool) {
+    init(_ invocation: Invocation, _ scope: Scope, _ session: WatchSession, runsCommand: Bool) {
         self.session = session
-        self.keys = keys
+        self.scope = scope
+        patterns = invocation.operands.map { KeyPattern($0) }
         self.runsCommand = runsCommand
         isJSON = invocation.has("json")
         tellsTime = invocation.has("time")
@@ -133,7 +139,9 @@ private final class ChangePrinter: Sendable {
 
     @Sendable func hear(_ event: WatchEvent) {
         guard case .changed(let set) = event else { return session.report(event) }
-        let changes = set.changes.filter { keys.isEmpty || keys.contains($0.key) }
+        let changes = scope.changes(of: set.changes).filter { change in
+            patterns.isEmpty || patterns.contains { $0.means(change.key) }
+        }
         guard !changes.isEmpty, !session.isOver else { return }
         let isChange = !set.isInitial
         if isChange { session.noteChange() }
@@ -153,24 +161,25 @@ private final class ChangePrinter: Sendable {
 
 private struct WaitCommand {
     private let invocation: Invocation
-    private let key: Key
+    private let path: ValuePath
     private let wanted: TypedWord?
 
     init(_ invocation: Invocation) throws(Failure) {
         let operands = try invocation.operands(1...2)
         self.invocation = invocation
-        key = Key(operands[0])
+        path = try ValuePath(operands[0], in: invocation)
         wanted = operands.dropFirst().first.map { TypedWord(text: $0, type: nil) }
         if wanted != nil, invocation.has("gone") { throw invocation.misused("--gone takes no value") }
     }
 
     func run() throws {
         let session = try WatchSession()
-        let (key, wanted, isGone) = (key, wanted, invocation.has("gone"))
+        let (path, wanted, isGone) = (path, wanted, invocation.has("gone"))
         let suite = try invocation.suite
         try checkWanted(suite)
         let isFirst = Atomic(true)
-        @Sendable func consider(_ value: Value?) {
+        @Sendable func consider(_ whole: Value?) {
+            let value = whole.flatMap { try? path.part(of: $0) }
             let isMet = isGone ? value == nil : value.map { wanted?.means($0) ?? true } ?? false
             guard isMet, isFirst.exchange(false, ordering: .acquiringAndReleasing) else { return }
             if let value { session.print(value.bare + "\n") }
@@ -182,27 +191,31 @@ private struct WaitCommand {
         let options = Watcher.Options(pollingInterval: try invocation.pollingInterval)
         _ = try session.run(.suites([suite.name]), in: suite.root, options: options, limits) { event in
             guard case .changed(let set) = event else { return session.report(event) }
-            if let change = set.changes[key] { consider(change.new) }
+            if let change = set.changes[path.key] { consider(change.new) }
         } whenBegun: {
             // Read after the watch has begun, so that no change is missed in between.
-            do { consider(try suite.valueOnce(for: key)) } catch { session.finish(.failure(Failure(error))) }
+            do { consider(try suite.valueOnce(for: path.key)) } catch { session.finish(.failure(Failure(error))) }
         }
     }
 
     /// Rejects a word that could only be met if the key changed its type: it was mistyped.
     private func checkWanted(_ suite: Suite) throws {
-        guard let wanted, let present = try suite.valueOnce(for: key) else { return }
+        guard let wanted, let present = try part(in: suite) else { return }
         do throws(Failure) {
-            _ = try wanted.value(replacing: present, of: "'\(key)'")
+            _ = try wanted.value(replacing: present, of: "\(path)")
         } catch {
             throw Failure.usage(error.message, hint: "nothing was waited for")
         }
     }
 
+    private func part(in suite: Suite) throws -> Value? {
+        try suite.valueOnce(for: path.key).flatMap { try? path.part(of: $0) }
+    }
+
     /// Describes how the key differs from the wanted state.
     private func state(of suite: Suite) -> String {
-        guard let value = try? suite.valueOnce(for: key) else { return "'\(key)' has no value" }
+        guard let value = try? part(in: suite) else { return "\(path) has no value" }
         let shown = value.onOneLine.count > 60 ? value.onOneLine.prefix(60) + "…" : value.onOneLine
-        return "'\(key)' is \(shown)" + (wanted.map { ", not \($0.text)" } ?? "")
+        return "\(path) is \(shown)" + (wanted.map { ", not \($0.text)" } ?? "")
     }
 }

@@ -8,7 +8,7 @@ enum Domain: CustomStringConvertible {
 
     /// The suite of the global domain, and Apple's names for it.
     static let global = "NSGlobalDomain"
-    private static let globalNames = ["-g", "-globalDomain", global, "Apple Global Domain"]
+    private static let globalNames = ["-g", "-globalDomain", global, "Apple Global Domain", ".GlobalPreferences"]
     /// The prefix of the suites of `-currentHost`.
     static let byHost = "ByHost."
 

@@ -37,9 +37,14 @@ struct PropertyListFile {
     private func lockOfDirectory() throws(Failure) -> FileLock {
         let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         do throws(Errno) {
+            // Where a Mac has directories for preferences, this home may have none yet.
+            if let home = ProcessEnvironment.words("HOME"), !home.isEmpty, directory.hasPrefix(home + "/") {
+                try FileSystem.makeDirectories(String(directory.dropLast()))
+            }
             var patience = Patience(Suite.patience)
             return try FileLock(try FileDescriptor(opening: directory, .directory), &patience)
         } catch {
+            if error == .noSuchFileOrDirectory { throw .store("there is no directory \(directory)") }
             throw .store("\(directory) cannot be locked: \(error)")
         }
     }

@@ -4,6 +4,8 @@ import GroupSystem
 
 enum PropertyListFormat: String {
     case json, xml, binary
+    /// What `dconf dump` prints, which is only read.
+    case dump
 
     /// Detects the format of a file. Anything unknown counts as JSON, which has the best error messages.
     init(of bytes: [UInt8]) {
@@ -11,8 +13,18 @@ enum PropertyListFormat: String {
         if bytes.starts(with: "bplist".utf8) {
             self = .binary
         } else {
-            self = text.first == UInt8(ascii: "<") ? .xml : .json
+            let line = text.prefix { $0 != UInt8(ascii: "\n") }
+            self =
+                text.first == UInt8(ascii: "<")
+                ? .xml : PropertyListFormat.isOfDump(String(decoding: line, as: UTF8.self)) ? .dump : .json
         }
+    }
+
+    /// Whether a line names a directory, `[/]` or `[org/gnome]`, and is not the beginning of a JSON array.
+    private static func isOfDump(_ line: String) -> Bool {
+        let line = line.last == "\r" ? line.dropLast() : line[...]
+        guard line.hasPrefix("["), line.hasSuffix("]"), let first = line.dropFirst().first else { return false }
+        return first == "/" || first.isLetter
     }
 }
 

@@ -28,6 +28,15 @@ struct KeyPattern {
         return keys
     }
 
+    /// The keys that the word matches, which may be none.
+    func keys(in members: Members) -> [Key] {
+        if members[Key(word)] != nil { return [Key(word)] }
+        return isPattern ? members.map(\.key).filter { matches($0.text) } : []
+    }
+
+    /// Whether the word means a key, whichever keys there are.
+    func means(_ key: Key) -> Bool { key.text == word || isPattern && matches(key.text) }
+
     /// Whether the pattern matches a whole text.
     func matches(_ text: String) -> Bool {
         let text = Array(text)

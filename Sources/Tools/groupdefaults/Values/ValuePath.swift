@@ -12,8 +12,11 @@ struct ValuePath: CustomStringConvertible {
     }
 
     /// The path of a key, or, within the path of the options `--in`, of an entry or an element.
-    init(_ word: String, in invocation: Invocation) throws(Failure) {
-        let words = invocation.arguments(Option.in.name) + [word]
+    init(_ word: String, in invocation: Invocation) throws(Failure) { try self.init([word], in: invocation) }
+
+    /// The path that words lead, from a key or within the path of the options `--in`.
+    init(_ words: [String], in invocation: Invocation) throws(Failure) {
+        let words = invocation.arguments(Option.in.name) + words
         if words[0].isEmpty { throw invocation.misused("a key cannot be empty") }
         self.init(Key(words[0]), words.dropFirst())
     }
@@ -28,6 +31,9 @@ struct ValuePath: CustomStringConvertible {
 
     /// Describes the path, such as `'city' of 'address' of 'account'`.
     var description: String { place(of: steps.count) }
+
+    /// The path as options of a command whose operands are within it.
+    var options: String { ([key.text] + steps).map { "--in \($0)" }.joined(separator: " ") }
 
     /// Describes the path up to this many steps.
     private func place(of count: Int) -> String {
@@ -79,7 +85,7 @@ extension Value {
     }
 
     /// The value with a part set, or removed. In an array, only existing elements can be set.
-    fileprivate func setting(_ word: String, to part: Value?, at place: String) throws(Failure) -> Value {
+    func setting(_ word: String, to part: Value?, at place: String) throws(Failure) -> Value {
         switch self {
         case .dictionary(var members):
             members[Key(word)] = part

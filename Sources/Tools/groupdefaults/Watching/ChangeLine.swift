@@ -55,5 +55,5 @@ extension Timestamp {
     }
 
     /// The reference date, in seconds since 1970.
-    private static var referenceDate: Int { 978_307_200 }
+    static var referenceDate: Int { 978_307_200 }
 }
