@@ -33,7 +33,7 @@ struct LogTests {
             ])
         let lines = try lines(other.tool.run("sync", "log").output)
         #expect(lines.first == "connected to \(cluster.addresses)")
-        #expect(lines.contains("group.test  kept the value from here of 'name', which lost"))
+        #expect(lines.contains("group.test  kept the local value of 'name', which lost"))
         #expect(lines.contains("group.test  received 'a', 'name'"))
         #expect(
             lines.contains("group.test  refused 'bad' of the cluster: it is not a value with its time and machine"))

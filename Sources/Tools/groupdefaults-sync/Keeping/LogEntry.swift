@@ -54,8 +54,8 @@ extension LogEntry {
         return switch event {
         case .sent: "sent \(names)"
         case .received: "received \(names)"
-        case .lostHere: "kept the value from here of \(names), which lost"
-        case .lostThere: "kept the value from there of \(names), which lost"
+        case .lostHere: "kept the local value of \(names), which lost"
+        case .lostThere: "kept the remote value of \(names), which lost"
         case .refused: "refused \(names) of the cluster\(why)"
         case .notSent: "did not send \(names)\(why)"
         case .connected: "connected to \(reason ?? "")"
