@@ -31,6 +31,7 @@ struct DemoTests {
         let first = try #require(lines.firstIndex { $0 == "$ groupdefaults set cups 3" })
         let picture = lines[first..<write].joined(separator: "\n")
         #expect(picture.contains(/before +after \([0-9.]+ ms\)/), "\(picture)")
+        #expect(shown.errorOutput.contains("/CoffeeWidget && groupwidgets place Coffee && groupwidgets run\n"))
         #expect(try leftBehind.isEmpty)
         #expect(try group.run("groupdefaults", "suites").output.isEmpty)
     }

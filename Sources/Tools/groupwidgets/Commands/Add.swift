@@ -1,4 +1,5 @@
 import CommandLineKit
+import GroupSystem
 import WidgetArchive
 import WidgetHost
 import WidgetRecords
@@ -17,9 +18,15 @@ extension Command {
         completes: [.file],
         of: { invocation in
             let widgets = try invocation.widgets
-            for path in try invocation.operands(atLeast: 1) {
+            let paths = try invocation.operands(atLeast: 1)
+            for path in paths {
                 if invocation.has("forget") {
                     try widgets.removeProgram(path)
+                    continue
+                }
+                // As of the resources beside a program, where a shell has completed a *.
+                if paths.count > 1, let status = try? FileStatus(of: path, followsLinks: true), status.isDirectory {
+                    note("note: \(path.onOneLine) is a directory, and left out\n")
                     continue
                 }
                 let program = try widgets.add(path)

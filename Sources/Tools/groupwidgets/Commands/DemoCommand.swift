@@ -8,8 +8,8 @@ extension Command {
         details: """
             On a terminal, the widgets are live until q, and each write is named at the bottom as one would type it. \
             Elsewhere, or with --once, each write is printed, and the reload that it causes, with pictures of the \
-            first. All of it happens in a directory of its \
-            own, which is removed at the end: your values and widgets are not touched.
+            first. All of it happens in a directory of its own, which is removed at the end: your values and widgets are \
+            not touched.
             """,
         options: [.init(name: "once", summary: "print what happens, and end"), .lightScreen, .darkScreen, .ascii],
         examples: [.init(line: "groupwidgets demo", meaning: "two widgets, and somebody who drinks coffee")],
@@ -25,5 +25,12 @@ extension Command {
                 try host.show(demo, on: Terminal(invocation.terminalWishes))
                 try host.run()
             }
+            note(
+                """
+                next: groupwidgets add \(try Demo.sample("CoffeeWidget")) && groupwidgets place Coffee && groupwidgets run
+                      groupdefaults set -s group.com.example.app --int cups 5    in another terminal
+                      groupwidgets init    beside an Xcode project, for the widgets in it
+
+                """)
         })
 }

@@ -108,6 +108,10 @@ extension TargetImport {
         try File.replace(path, with: Array(manifest.text.utf8))
         Output.standard.print(path)
         for file in settingsFiles { try write(file) }
+        let ignored = Path.join(directory, ".gitignore")
+        if !FileTree("/").text(ignored).contains(".build") {
+            note("note: Swift builds into .build/, which \(ignored) does not list\n")
+        }
         let name = manifest.targets.first?.name ?? ""
         note("next: cd \(directory) && swift build && groupwidgets add .build/debug/\(name)\n")
     }

@@ -120,20 +120,30 @@ extension Command {
         }
     }
 
-    /// The current state of the widgets; without a host, the programs of widgets that were never loaded are asked.
+    /// The current state of the widgets; without a host, the programs of widgets that were never loaded are asked. One
+    /// that fails is marked, unless all do.
     private static func current(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws -> [ShownWidget] {
         let programs = Dictionary(try widgets.shownWidgets().map { ($0.id, $0.program) }) { first, _ in first }
         let hasHost = widgets.host != nil
         var wasAsked = false
+        var failures: [Failure] = []
         let current = try shown.map(widgets.screen.current).map { widget in
             guard widget.archive == nil, widget.problem == nil, !hasHost, let program = programs[widget.instance.id]
             else { return widget }
             wasAsked = true
-            let asked = try asked(
-                widget.instance.id, widget.instance, of: program, in: widgets, because: "no host runs"
-            ).first
-            return asked?.archive.map(widget.showing) ?? widget
+            do {
+                let asked = try asked(
+                    widget.instance.id, widget.instance, of: program, in: widgets, because: "no host runs"
+                ).first
+                return asked?.archive.map(widget.showing) ?? widget
+            } catch let failure as Failure {
+                failures.append(failure)
+                var widget = widget
+                widget.problem = failure.message
+                return widget
+            }
         }
+        if let failure = failures.first, failures.count == shown.count { throw failure }
         if wasAsked { note("no host is running; 'groupwidgets run' starts one, which keeps widgets up to date\n") }
         return current
     }

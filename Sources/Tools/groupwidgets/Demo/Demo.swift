@@ -37,7 +37,7 @@ final class Demo {
 
     private static let samples = ["CoffeeWidget", "Characters"]
 
-    private static func sample(_ name: String) throws(Failure) -> String {
+    static func sample(_ name: String) throws(Failure) -> String {
         if let path = CompanionProgram.path(of: name, orIn: "lib/groupdefaults/samples") { return path }
         throw Failure.notFound(
             "the sample widgets are not installed",
