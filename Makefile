@@ -23,7 +23,9 @@ JOINED_TOOL = $(TOOL_BUILD)/joined/groupdefaults
 WIDGETS = $(TOOL_BUILD)/release/groupwidgets
 SAMPLES_BUILD = .build/samples
 SAMPLES_FLAGS = -c release --scratch-path $(SAMPLES_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
-SAMPLES = CoffeeWidget Basic Characters Account Tracker Posts
+SAMPLES = CoffeeWidget Characters Countdown Monitor Tasks Weather
+# Those that the documents show besides.
+SHOWN = Basic Account Tracker Posts
 # As installed, the samples are one file with several names: each alone has 55 MB of Foundation and of ICU's data in it.
 # Those that use the network are a file of their own, since libcurl would double the time that the others take to start.
 # Relocations are packed, which takes 2 MB off each.
@@ -80,6 +82,7 @@ help:
 	@echo 'make deb                make packages for Debian 12 and later in $(PACKAGED)'
 	@echo 'make dist               make an archive for any Linux there, which installs without root'
 	@echo 'make check-deb          install, use, upgrade and remove the packages in a bare Debian; needs root'
+	@echo '                        PREVIOUS=DIRECTORY of the last release: upgrade from these, too'
 	@echo 'make lint, make format  check the style of the source, or mend it'
 	@echo 'make pictures           draw the pictures of the documents anew'
 	@echo 'make docs               write the reference of all products into .build/docs'
@@ -122,7 +125,7 @@ format:
 
 pictures:
 	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) tmux python3
-	for program in groupdefaults groupwidgets groupwidgets-draw SampleServer $(SAMPLES); do \
+	for program in groupdefaults groupwidgets groupwidgets-draw SampleServer $(SAMPLES) $(SHOWN); do \
 		$(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; \
 	done
 	@mkdir -p Documentation/Pictures
@@ -227,7 +230,7 @@ dist:
 check-deb:
 	@.ci/setup debootstrap lintian
 	lintian --fail-on error $(PACKAGED)/*.deb
-	Packaging/check-deb $(PACKAGED)
+	Packaging/check-deb $(PACKAGED) $(if $(PREVIOUS),$(call quoted,$(value PREVIOUS)))
 
 clean:
 	rm -rf .build

@@ -193,6 +193,18 @@ let samples = storey(
             plugins: ["WidgetExtension"]),
         .executableTarget(name: "SampleServer"),
         .executableTarget(
+            name: "Countdown", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "Monitor", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "Weather", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "Tasks", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
             name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"],
             packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
     ])
@@ -356,7 +368,7 @@ let testsOfEndToEnd = storey(
             dependencies: [
                 "GroupTesting", "TestSupport", "WidgetKit", "ActivityKit", "AppGroups", "WidgetArchive",
                 "WidgetRecords", "WidgetScreens", "NicknameApp", "Basic", "Characters", "Account", "Tracker", "Posts",
-                "CoffeeWidget", "CupsWidget", "LightsWidget", "ParcelApp",
+                "Countdown", "Monitor", "Tasks", "Weather", "CoffeeWidget", "CupsWidget", "LightsWidget", "ParcelApp",
                 "ParcelWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ], exclude: ["Golden/__Snapshots__"]),
     ])

@@ -107,13 +107,16 @@ struct SetupTests {
     // MARK: Installing
 
     @Test func `The tools are installed without samples, and without what these are made of`() throws {
-        let make = ["-n", "-C", SetupTests.repository, "install", "SAMPLES=", "PREFIX=/usr"]
-        let environment = ["PATH": "/usr/bin:/bin"]
-        let without = try ChildProcess("make", make, environment: environment).wait()
-        #expect(without.code == 0 && without.output.contains("'/usr/bin'/groupwidgets"), "\(without)")
-        for word in ["Tracker", "joined/network", "joined/plain"] { #expect(!without.output.contains(word), "\(word)") }
-        let with = try ChildProcess("make", make.filter { $0 != "SAMPLES=" }, environment: environment).wait()
-        for word in ["Tracker", "joined/network", "joined/plain"] { #expect(with.output.contains(word), "\(word)") }
+        func made(_ words: String...) throws -> String {
+            let make = ["-n", "-C", SetupTests.repository, "install", "PREFIX=/usr"] + words
+            let outcome = try ChildProcess("make", make, environment: ["PATH": "/usr/bin:/bin"]).wait()
+            #expect(outcome.code == 0 && outcome.output.contains("'/usr/bin'/groupwidgets"), "\(outcome)")
+            return outcome.output
+        }
+        let (none, usual, chosen) = (try made("SAMPLES="), try made(), try made("SAMPLES=Basic Tracker"))
+        for word in ["Weather", "joined/network", "joined/plain"] { #expect(!none.contains(word), "\(word)") }
+        for word in ["Weather", "joined/plain"] { #expect(usual.contains(word), "\(word)") }
+        for word in ["Tracker", "joined/network", "joined/plain"] { #expect(chosen.contains(word), "\(word)") }
     }
 
     // MARK: The table
