@@ -1,4 +1,5 @@
 import Foundation
+import GroupTesting
 import TestSupport
 import Testing
 
@@ -89,6 +90,16 @@ struct PictureTests {
     func `A gallery is made where it is named from here`(_ name: String) throws {
         let outcome = try tool.shell("cd '\(file("").path)' && \"$tool\" gallery \(name) && ls \(name)/index.html")
         #expect(outcome.code == 0, "\(outcome.error)")
+    }
+
+    @Test func `A gallery has Live Activities as their previews show them`() throws {
+        let group = try TestGroup()
+        try group.run("groupwidgets", "add", try TestGroup.path(ofProgram: "ParcelWidget"))
+        let pictures = group.path + "/pictures"
+        try group.run("groupwidgets", "gallery", pictures)
+        let page = try Files.read(pictures + "/index.html")
+        #expect(page.contains("<h2>Live Activities of ParcelWidget</h2>"))
+        #expect(page.contains("activityLockScreen") && page.contains("islandExpanded"), "\(page)")
     }
 
     @Test func `A gallery has every size, light and dark, and a page`() throws {

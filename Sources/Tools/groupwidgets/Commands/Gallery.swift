@@ -11,8 +11,8 @@ extension Command {
         operands: "DIR [KIND …]",
         summary: "draw every kind in every size, light and dark, with a page that shows them",
         details: """
-            Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. What is not \
-            drawn is named; the others are.
+            Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. Live \
+            Activities are drawn from the previews in their source. What is not drawn is named; the others are.
             """,
         options: [.program, .scale, .palette, .font] + Option.ofDisplay,
         examples: [
@@ -27,11 +27,19 @@ extension Command {
                 try operands.count > 1
                 ? operands.dropFirst().map { try widgets.kind($0, program: invocation.argument("program")) }
                 : widgets.kinds().filter { invocation.argument("program").map($0.program.name.hasSuffix) != false }
-            guard !kinds.isEmpty else {
+            let programs =
+                try operands.count > 1
+                ? []
+                : widgets.registeredPrograms().filter { program in
+                    !program.description.activities.isEmpty
+                        && invocation.argument("program").map(program.name.hasSuffix) != false
+                }
+            guard !kinds.isEmpty || !programs.isEmpty else {
                 throw Failure.notFound("no program offers any kind", hint: "'groupwidgets add PROGRAM' adds one")
             }
             var gallery = try Gallery(in: operands[0], PictureOptions(invocation))
             for (program, kind) in kinds { gallery.draw(kind, of: program, in: widgets) }
+            for program in programs { gallery.drawActivities(of: program, in: widgets) }
             try gallery.page.finish()
         })
 }
@@ -62,6 +70,21 @@ private struct Gallery {
                         PictureRequest(
                             entry.scenes[look.appearance], family: family, scale: page.scale, look: look, date: Date()),
                         caption)
+                }
+            }
+        }
+        page.end()
+    }
+
+    mutating func drawActivities(of program: RegisteredProgram, in widgets: WidgetsDirectory) {
+        let types = program.description.activities.joined(separator: ", ")
+        page.begin("Live Activities of \(program.name)", types)
+        page.attempt(program.name) { [options] page in
+            let previewed = try PreviewedProgram(program.path, in: widgets)
+            for (place, preview) in try previewed.previews(named: []) {
+                // Its widgets have previews, too.
+                for scenes in try previewed.scenes(of: place) where scenes.family?.isActivity == true {
+                    page.draw(scenes, of: preview, options)
                 }
             }
         }

@@ -44,13 +44,15 @@ struct PicturePage {
 
     mutating func end() { body += "</div>\n" }
 
-    /// Draws something whose failure affects nothing else.
+    /// Draws something whose failure affects nothing else, and whose pictures stay side by side.
     mutating func attempt(_ name: String, _ draw: (inout PicturePage) throws -> Void) {
+        let before = body.endIndex
         do {
             try draw(&self)
         } catch {
             problems.append("\(name): \(error)")
         }
+        if body.endIndex > before { body = "\(body[..<before])<section>\n\(body[before...])</section>\n" }
     }
 
     mutating func draw(_ request: PictureRequest, _ caption: Caption) throws {
@@ -98,7 +100,7 @@ struct PicturePage {
         <style>
         body { font: 15px Inter, system-ui, sans-serif; margin: 2rem; color-scheme: light dark }
         h2 { margin: 2rem 0 0 } p { margin: .25rem 0 1rem; opacity: .6 }
-        div { display: flex; flex-wrap: wrap; gap: 1rem }
+        div, section { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1rem }
         figure { margin: 0; padding: 1.25rem; border-radius: 1rem; background: #e5e9f0; color: #333 }
         figure.dark { background: #20242c; color: #ccc }
         figcaption { margin-top: .75rem; font-size: 12px; opacity: .7 }

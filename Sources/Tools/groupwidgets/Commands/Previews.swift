@@ -38,7 +38,7 @@ extension Command {
 }
 
 /// A widget program with previews; each is evaluated in its own process, so that a crash costs only one.
-private struct PreviewedProgram {
+struct PreviewedProgram {
     private let file: ProgramFile
     private let widgets: WidgetsDirectory
     private let previews: [PreviewDescription]
@@ -74,7 +74,7 @@ private struct PreviewedProgram {
 
 extension PicturePage {
     /// Draws each entry of a preview.
-    fileprivate mutating func draw(_ scenes: PreviewScenes, of preview: PreviewDescription, _ options: PictureOptions) {
+    mutating func draw(_ scenes: PreviewScenes, of preview: PreviewDescription, _ options: PictureOptions) {
         let parts = [scenes.name, scenes.family?.rawValue].compactMap(\.self)
         for (number, entry) in scenes.entries.enumerated() {
             let detail = (parts + (scenes.entries.count > 1 ? ["\(number + 1)"] : [])).joined(separator: "-")
