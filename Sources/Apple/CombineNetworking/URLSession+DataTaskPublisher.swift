@@ -45,7 +45,6 @@ extension URLSession {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// Publishes the response to a request, and finishes.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }

@@ -1,12 +1,8 @@
 public import Foundation
 
-/// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
-/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
 /// A queue that runs one closure after another; here all queues have one class.

@@ -13,7 +13,6 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
 
-        /// Makes a behaviour from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Depends on the style: zeros are dropped, except those in the middle and at the end of a positional text.
@@ -24,17 +23,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
         /// Drops zeros after the last other unit.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-        /// Drops all zeros.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
         /// Keeps all zeros, and pads to two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// The style in which units are written.
     open var unitsStyle = UnitsStyle.positional
     /// The units to use; if empty, those that fit.
     open var allowedUnits: NSCalendar.Unit = []
-    /// The treatment of units that are zero.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The calendar for counting, whose locale is also the language.
     open var calendar: Calendar? = .autoupdatingCurrent

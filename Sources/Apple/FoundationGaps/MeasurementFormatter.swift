@@ -6,7 +6,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
-        /// Makes options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The given unit. Units are never converted here.
@@ -17,7 +16,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
     }
 
-    /// The choice of units.
     open var unitOptions: UnitOptions = []
     /// The style in which units are written: always as symbols here.
     open var unitStyle = Formatter.UnitStyle.medium

@@ -8,7 +8,6 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         case `default`, short, medium, long, abbreviated
     }
 
-    /// The parts of a name that are written.
     open var style = Style.default
     /// The locale, which decides the order of the names.
     open var locale: Locale! = .autoupdatingCurrent
@@ -42,7 +41,6 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
-        /// Makes options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
     }
 

@@ -16,9 +16,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case full, spellOut, short, abbreviated
     }
 
-    /// The style of the distance.
     open var dateTimeStyle = DateTimeStyle.numeric
-    /// The style in which units are written.
     open var unitsStyle = UnitsStyle.full
     /// The position of the text in a sentence, which has no effect here.
     open var formattingContext = Formatter.Context.unknown

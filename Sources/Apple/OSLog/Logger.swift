@@ -19,26 +19,17 @@ public struct Logger: Sendable {
         origin = logObj.origin
     }
 
-    /// Writes a message at a level.
     public func log(level: OSLogType, _ message: OSLogMessage) { write(level.name, message) }
 
     /// Writes a message at the level `notice`.
     public func log(_ message: OSLogMessage) { write("notice", message) }
-    /// Writes a message at the level `trace`.
     public func trace(_ message: OSLogMessage) { write("trace", message) }
-    /// Writes a message at the level `debug`.
     public func debug(_ message: OSLogMessage) { write("debug", message) }
-    /// Writes a message at the level `info`.
     public func info(_ message: OSLogMessage) { write("info", message) }
-    /// Writes a message at the level `notice`.
     public func notice(_ message: OSLogMessage) { write("notice", message) }
-    /// Writes a message at the level `warning`.
     public func warning(_ message: OSLogMessage) { write("warning", message) }
-    /// Writes a message at the level `error`.
     public func error(_ message: OSLogMessage) { write("error", message) }
-    /// Writes a message at the level `critical`.
     public func critical(_ message: OSLogMessage) { write("critical", message) }
-    /// Writes a message at the level `fault`.
     public func fault(_ message: OSLogMessage) { write("fault", message) }
 
     /// In one write, so that the lines of several threads do not mix.
@@ -61,9 +52,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public static let `default` = OSLogType(rawValue: 0)
     /// A message that helps, but is not essential.
     public static let info = OSLogType(rawValue: 1)
-    /// A message for debugging.
     public static let debug = OSLogType(rawValue: 2)
-    /// An error of the program.
     public static let error = OSLogType(rawValue: 16)
     /// A bug, or a failure of the system.
     public static let fault = OSLogType(rawValue: 17)
@@ -84,7 +73,6 @@ public final class OSLog: Sendable {
     fileprivate let origin: String
     fileprivate let isEnabled: Bool
 
-    /// A log for a subsystem and a category.
     public init(subsystem: String, category: String) {
         origin = " \(subsystem) \(category)"
         isEnabled = true
@@ -109,7 +97,6 @@ public func os_log(_ type: OSLogType = .default, log: OSLog = .default, _ messag
     if log.isEnabled { Logger(log).log(level: type, message) }
 }
 
-/// Writes a message at a level, unless the log is disabled.
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
     os_log(type, log: log, message)
 }

@@ -7,7 +7,6 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
         text = value
     }
 
-    /// A message with interpolated values.
     public init(stringInterpolation: OSLogInterpolation) {
         text = stringInterpolation.text
     }
@@ -19,7 +18,6 @@ public struct OSLogPrivacy: Hashable, Sendable {
 
     /// Writes the value.
     public static let auto = OSLogPrivacy(isHidden: false)
-    /// Writes the value.
     public static let `public` = OSLogPrivacy(isHidden: false)
     /// Writes `<private>` in place of the value.
     public static let `private` = OSLogPrivacy(isHidden: true)
@@ -30,7 +28,6 @@ public struct OSLogPrivacy: Hashable, Sendable {
     public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
     /// Writes `<private>` in place of the value; the mask has no effect.
     public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
-    /// Writes `<private>` in place of the value; the mask has no effect.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
 
     /// The masking of a private value, which has no effect here.
@@ -44,12 +41,10 @@ public struct OSLogPrivacy: Hashable, Sendable {
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
 
-    /// An empty message with space reserved for its text.
     public init(literalCapacity: Int, interpolationCount: Int) {
         text.reserveCapacity(literalCapacity)
     }
 
-    /// Appends text unchanged.
     public mutating func appendLiteral(_ literal: String) {
         text += literal
     }

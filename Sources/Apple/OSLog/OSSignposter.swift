@@ -43,14 +43,11 @@ public struct OSSignpostID: Hashable, Sendable {
     public let rawValue: UInt64
 
     public init(_ value: UInt64) { rawValue = value }
-    /// Makes an identifier for a log.
     public init(log: OSLog) { rawValue = 1 }
-    /// Makes an identifier for an object.
     public init(log: OSLog, object: AnyObject) { rawValue = 1 }
 
     /// For intervals that do not overlap.
     public static let exclusive = OSSignpostID(0)
-    /// No interval.
     public static let invalid = OSSignpostID(.max)
 }
 
@@ -63,11 +60,8 @@ public final class OSSignpostIntervalState: Sendable {
 public struct OSSignpostType: Hashable, Sendable {
     private let number: UInt8
 
-    /// A moment.
     public static let event = OSSignpostType(number: 0)
-    /// The beginning of an interval.
     public static let begin = OSSignpostType(number: 1)
-    /// The end of an interval.
     public static let end = OSSignpostType(number: 2)
 }
 
@@ -77,7 +71,6 @@ public func os_signpost(
     signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Marks nothing: there is no profiler here.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any...

@@ -19,7 +19,6 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
 
     /// The name of the family.
     public var description: String { family.rawValue }
-    /// The name of the family.
     public var debugDescription: String { description }
 }
 

@@ -75,7 +75,6 @@ extension Activity {
 // MARK: Content without a date
 
 extension Activity {
-    /// Shows another state.
     @available(*, deprecated, renamed: "update(_:)")
     public func update(using contentState: ContentState) async {
         await update(ActivityContent(state: contentState, staleDate: nil))
@@ -87,7 +86,6 @@ extension Activity {
         await update(ActivityContent(state: contentState, staleDate: nil), alertConfiguration: alertConfiguration)
     }
 
-    /// Ends the activity.
     @available(*, deprecated, renamed: "end(_:dismissalPolicy:)")
     public func end(
         using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default

@@ -16,10 +16,8 @@ extension Activity {
     /// All activities with attributes of this type, now and as they begin.
     public typealias ActivitySequence = ActivityUpdates<Activity<Attributes>>
 
-    /// The content now and each time it changes, until the activity is dismissed.
     public var contentUpdates: ContentUpdates { updates { [self] in content(of: $0) } }
 
-    /// The content state now and each time it changes, until the activity is dismissed.
     @available(*, deprecated, renamed: "contentUpdates")
     public var contentStateUpdates: ContentStateUpdates { updates { [self] in content(of: $0)?.state } }
 

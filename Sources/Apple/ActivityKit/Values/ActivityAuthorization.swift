@@ -2,7 +2,6 @@ public import Foundation
 
 /// Whether activities may be started: here they always may.
 public final class ActivityAuthorizationInfo: Sendable {
-    /// Makes the information.
     public init() {}
 
     /// Whether activities may be started.
@@ -45,10 +44,8 @@ public enum ActivityAuthorizationError: Int, Error, Sendable, CaseIterable {
 }
 
 extension ActivityAuthorizationError: LocalizedError, CustomStringConvertible {
-    /// A description of the error.
     public var errorDescription: String? { description }
 
-    /// A description of the error.
     public var description: String {
         switch self {
         case .attributesTooLarge:

@@ -9,7 +9,6 @@ public struct ActivityContent<State: Decodable & Encodable & Hashable>: Hashable
     /// The activity's relevance among the app's others.
     public var relevanceScore: Double
 
-    /// Makes content from a state.
     public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
         self.state = state
         self.staleDate = staleDate

@@ -2,7 +2,6 @@ public import Foundation
 
 /// Something in an app that a parameter can refer to.
 public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConvertible {
-    /// The type of the query that finds the entities.
     associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
 
     /// The entity's title and other texts, for people who choose.
@@ -12,7 +11,6 @@ public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConv
 }
 
 extension AppEntity {
-    /// A property of the entity.
     public typealias Property<Value: Sendable> = EntityProperty<Value>
 }
 
@@ -30,7 +28,6 @@ public protocol EntityIdentifierConvertible: Hashable, Sendable {
 }
 
 extension EntityIdentifierConvertible where Self: LosslessStringConvertible {
-    /// The identifier as its description.
     public var entityIdentifierString: String { description }
 
     /// The identifier whose description equals the string.
@@ -42,7 +39,6 @@ extension String: EntityIdentifierConvertible {}
 extension Int: EntityIdentifierConvertible {}
 
 extension UUID: EntityIdentifierConvertible {
-    /// The identifier as text.
     public var entityIdentifierString: String { uuidString }
 
     /// The identifier that a text represents.
@@ -57,7 +53,6 @@ extension UUID: EntityIdentifierConvertible {
     /// A property without a value.
     public init(title: LocalizedStringResource? = nil) {}
 
-    /// A property with a value.
     public init(wrappedValue: Value, title: LocalizedStringResource? = nil) { value = wrappedValue }
 
     /// The value; reading it before it is set is an error.

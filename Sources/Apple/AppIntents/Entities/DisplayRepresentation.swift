@@ -2,16 +2,13 @@ public import Foundation
 
 /// The texts and the image that represent a value to people who choose.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
-    /// The main text.
     public var title: LocalizedStringResource
-    /// The second line, if any.
     public var subtitle: LocalizedStringResource?
     /// The image beside the text, if any.
     public var image: Image?
     /// Other names, which are not shown here.
     public var synonyms: [LocalizedStringResource]
 
-    /// A text with a second line and an image.
     public init(
         title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
         synonyms: [LocalizedStringResource] = []
@@ -25,16 +22,13 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
     /// A text without a second line or an image.
     public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(stringLiteral: value)) }
 
-    /// A text without a second line or an image.
     public init(stringInterpolation: LocalizedStringResource.LocalizationValue.StringInterpolation) {
         self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
     }
 
-    /// An image beside the texts.
     public struct Image: Hashable, Sendable {
         let symbol: String?
 
-        /// A system symbol.
         public init(systemName: String, isTemplate: Bool? = nil) { symbol = systemName }
 
         /// A named image, which is not shown here.
@@ -50,7 +44,6 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
 
 /// The name of a type.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
-    /// The name of the type.
     public var name: LocalizedStringResource
     /// The name with a number, which is not shown here.
     public var numericFormat: LocalizedStringResource?
@@ -64,6 +57,5 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hasha
         self.numericFormat = numericFormat
     }
 
-    /// The name of a type.
     public init(stringLiteral value: String) { self.init(name: LocalizedStringResource(stringLiteral: value)) }
 }

@@ -1,6 +1,5 @@
 /// Finds entities.
 public protocol EntityQuery: Sendable {
-    /// The type of the entities.
     associatedtype Entity: AppEntity
     /// The collection of suggested entities.
     associatedtype Result: ResultsCollection = [Entity] where Result.Item == Entity
@@ -23,7 +22,6 @@ extension EntityQuery where Result == [Entity] {
 
 /// Finds entities by text that a person types.
 public protocol EntityStringQuery: EntityQuery {
-    /// The entities that match a text.
     func entities(matching string: String) async throws -> Result
 }
 
@@ -40,6 +38,5 @@ extension EnumerableEntityQuery {
 }
 
 extension EnumerableEntityQuery where Result == [Entity] {
-    /// All entities.
     public func suggestedEntities() async throws -> [Entity] { try await allEntities() }
 }

@@ -1,8 +1,6 @@
 /// An action of an app, with parameters.
 public protocol AppIntent: Sendable {
-    /// The type of the result.
     associatedtype PerformResult: IntentResult
-    /// The type of the summary.
     associatedtype SummaryContent: ParameterSummary = IntentParameterSummary<Self>
 
     /// The title of the intent.
@@ -29,9 +27,7 @@ extension AppIntent {
     public typealias Parameter<Value: _IntentValue> = IntentParameter<Value>
 
     public static var description: IntentDescription? { nil }
-    /// False.
     public static var openAppWhenRun: Bool { false }
-    /// True.
     public static var isDiscoverable: Bool { true }
     /// Always allowed.
     public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }

@@ -7,7 +7,6 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Hashable, Sen
     /// Words for searching, which have no effect here.
     public let searchKeywords: [LocalizedStringResource]
 
-    /// A description with a category and search words.
     public init(
         _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
         searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil

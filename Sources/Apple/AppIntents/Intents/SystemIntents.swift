@@ -8,7 +8,6 @@ public protocol SetValueIntent: AppIntent {
 
 /// An intent that opens something in its app.
 public protocol OpenIntent: AppIntent {
-    /// The type of the target.
     associatedtype Value
     /// The thing to open.
     var target: Value { get set }
@@ -39,13 +38,11 @@ public struct OpenURLIntent: AppIntent {
     /// The title of the intent.
     public static var title: LocalizedStringResource { "Open URL" }
 
-    /// The URL to open.
     @Parameter(title: "URL") public var url: URL
 
     /// An intent without a URL.
     public init() {}
 
-    /// An intent that opens a URL.
     public init(_ url: URL) { self.url = url }
 
     /// Asks the screen to open the URL.

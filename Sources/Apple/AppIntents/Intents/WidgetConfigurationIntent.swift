@@ -9,7 +9,6 @@ extension WidgetConfigurationIntent {
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension ControlConfigurationIntent {
-    /// Does nothing: the intent holds a configuration.
     public func perform() async throws -> IntentResultContainer<Never> { IntentResultContainer() }
 }
 

@@ -39,7 +39,6 @@ extension IntentParameter {
         self.init(title: title, standard: standard)
     }
 
-    /// A list; its size is not limited here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Value.UnwrappedType? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
@@ -50,7 +49,6 @@ extension IntentParameter {
 }
 
 extension IntentParameter where Value.UnwrappedType == Int {
-    /// A number within a range.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Int? = nil, controlStyle: IntentControlStyle = .field,
@@ -64,7 +62,6 @@ extension IntentParameter where Value.UnwrappedType == Int {
 }
 
 extension IntentParameter where Value.UnwrappedType == Double {
-    /// A number within a range.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Double? = nil, controlStyle: IntentControlStyle = .field,

@@ -1,13 +1,10 @@
 import WidgetArchive
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
-    /// The wrapped type.
     public typealias UnwrappedType = Wrapped
 
-    /// The value as an optional.
     public static func _wrapping(_ value: Wrapped) -> Wrapped? { value }
 
-    /// The form of an optional value.
     public static var _form: _ValueForm<Wrapped?> {
         let form = Wrapped._form
         return _ValueForm(

@@ -30,7 +30,6 @@ extension Int: _IntentValue {
 }
 
 extension Double: _IntentValue {
-    /// The form of a number.
     public static var _form: _ValueForm<Double> {
         _ValueForm(.real, read: { Double(parameter: $0) }, write: { .real($0) })
     }
@@ -45,7 +44,6 @@ extension Double: _IntentValue {
 }
 
 extension String: _IntentValue {
-    /// The form of a text.
     public static var _form: _ValueForm<String> {
         _ValueForm(.text, read: { if case .text(let value) = $0 { value } else { nil } }, write: { .text($0) })
     }

@@ -19,16 +19,13 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Senda
     /// The maximum number of values.
     public let max: Int?
 
-    /// A number of values within a range.
     public init(min: Int, max: Int) {
         self.min = min
         self.max = max
     }
 
-    /// An exact number of values.
     public init(exactly count: Int) { self.init(min: count, max: count) }
 
-    /// An exact number of values.
     public init(integerLiteral value: Int) { self.init(exactly: value) }
 }
 
@@ -53,7 +50,6 @@ extension String {
         public enum KeyboardType: Sendable {
             /// Keyboards that source code may name.
             case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-            /// Keyboards that source code may name.
             case decimalPad, twitter, webSearch, asciiCapableNumberPad
         }
 

@@ -5,7 +5,6 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable
     /// A shorter text, for when something is shown too.
     public let supporting: LocalizedStringResource?
 
-    /// A text.
     public init(_ full: LocalizedStringResource) {
         self.full = full
         supporting = nil
@@ -17,10 +16,8 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable
         self.supporting = supporting
     }
 
-    /// A text.
     public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
 
-    /// A text.
     public init(stringInterpolation: LocalizedStringResource.LocalizationValue.StringInterpolation) {
         self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
     }

@@ -2,7 +2,6 @@
 public protocol IntentResult: Sendable {}
 
 public protocol ReturnsValue<Value>: IntentResult {
-    /// The type of the value.
     associatedtype Value
     var value: Value? { get }
 }
@@ -44,7 +43,6 @@ extension IntentResult where Self == IntentResultContainer<Never> {
     /// A result with a dialog, which is not shown here.
     public static func result(dialog: IntentDialog) -> Self { Self(dialog: dialog) }
 
-    /// A result that asks for another intent to be performed.
     public static func result(opensIntent: some AppIntent) -> Self { Self(opensIntent: opensIntent) }
 
     /// A result that asks for another intent to be performed, with a dialog, which is not shown here.

@@ -6,7 +6,6 @@ public protocol AppShortcutsProvider {
 }
 
 extension AppShortcutsProvider {
-    /// Blue.
     public static var shortcutTileColor: ShortcutTileColor { .blue }
 
     /// Has no effect here.
@@ -35,20 +34,16 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
     /// A phrase without the app's name.
     public init(stringLiteral value: String) { words = value }
 
-    /// A phrase.
     public init(stringInterpolation: StringInterpolation) { words = stringInterpolation.words }
 
     /// Collects the words of a phrase.
     public struct StringInterpolation: StringInterpolationProtocol {
         var words = ""
 
-        /// An empty phrase.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Appends words.
         public mutating func appendLiteral(_ literal: String) { words += literal }
 
-        /// Appends the app's name.
         public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) { words += "${applicationName}" }
 
         public mutating func appendInterpolation<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) {
@@ -59,14 +54,11 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 
 /// A token in a phrase.
 public enum AppShortcutPhraseToken: Sendable {
-    /// The app's name.
     case applicationName
 }
 
 public enum ShortcutTileColor: Sendable {
-    /// The colours.
     case red, orange, tangerine, yellow, lime, teal, lightBlue, blue, navy, purple, pink, grape, grayBlue, grayBrown
-    /// Another grey.
     case grayGreen
 }
 

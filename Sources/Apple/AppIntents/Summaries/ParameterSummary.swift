@@ -3,19 +3,15 @@ public protocol ParameterSummary: Sendable {}
 
 /// A sentence with parameters.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
-    /// An empty summary.
     public init() {}
 
-    /// A sentence.
     public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {}
 
-    /// A sentence, with further parameters below it.
     public init(
         _ summary: ParameterSummaryString<Intent>, table: String? = nil,
         @ParameterSummaryOptionsBuilder<Intent> _ otherParameters: () -> [ParameterSummaryOption<Intent>]
     ) {}
 
-    /// Parameters without a sentence.
     public init(@ParameterSummaryOptionsBuilder<Intent> _ otherParameters: () -> [ParameterSummaryOption<Intent>]) {}
 }
 
@@ -24,12 +20,10 @@ public struct ParameterSummaryOption<Intent: AppIntent>: Sendable {}
 
 /// Collects the parameters below a sentence.
 @resultBuilder public enum ParameterSummaryOptionsBuilder<Intent: AppIntent> {
-    /// Accepts a parameter as a statement.
     public static func buildExpression<Value>(
         _ parameter: KeyPath<Intent, IntentParameter<Value>>
     ) -> ParameterSummaryOption<Intent> { ParameterSummaryOption() }
 
-    /// Builds the list of parameters.
     public static func buildBlock(_ options: ParameterSummaryOption<Intent>...) -> [ParameterSummaryOption<Intent>] {
         options
     }
@@ -40,15 +34,12 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
     /// A sentence without parameters.
     public init(stringLiteral value: String) {}
 
-    /// A sentence with parameters.
     public init(stringInterpolation: StringInterpolation) {}
 
     /// Collects the parts of a sentence.
     public struct StringInterpolation: StringInterpolationProtocol {
-        /// An empty sentence.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Appends text, which is not kept.
         public mutating func appendLiteral(_ literal: String) {}
 
         /// Appends a parameter, which is not kept.

@@ -1,19 +1,14 @@
 extension AppIntent {
-    /// A summary of this intent.
     public typealias Summary = IntentParameterSummary<Self>
     /// A summary that depends on a condition.
     public typealias When<Value: _IntentValue> = ParameterSummaryWhen<Self, Value>
-    /// A summary that depends on a value.
     public typealias Switch<Value> = ParameterSummarySwitch<Self, Value>
-    /// A summary for some values.
     public typealias Case<Value> = ParameterSummaryCase<Value>
-    /// A summary for all other values.
     public typealias DefaultCase = ParameterSummaryDefaultCase
 }
 
 /// Builds the summary of a branch.
 @resultBuilder public enum ParameterSummaryBuilder {
-    /// Builds a single summary.
     public static func buildBlock<Content: ParameterSummary>(_ content: Content) -> Content { content }
 }
 
@@ -21,7 +16,6 @@ extension AppIntent {
 public enum ParameterSummaryComparison: Sendable {
     /// Comparisons that source code may name.
     case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
-    /// Comparisons that source code may name.
     case hasAnyValue, hasNoValue, oneOf
 }
 
@@ -34,7 +28,6 @@ public struct ParameterSummaryWhen<Intent: AppIntent, Value: _IntentValue>: Para
         @ParameterSummaryBuilder otherwise: () -> some ParameterSummary
     ) {}
 
-    /// A summary that depends on whether a parameter has a value.
     public init(
         _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison,
         @ParameterSummaryBuilder _ then: () -> some ParameterSummary,
@@ -51,7 +44,6 @@ public struct ParameterSummaryWhen<Intent: AppIntent, Value: _IntentValue>: Para
 
 /// One of several summaries.
 public struct ParameterSummarySwitch<Intent: AppIntent, Value>: ParameterSummary {
-    /// A summary for each value of a parameter.
     public init(
         _ parameter: KeyPath<Intent, IntentParameter<Value>>,
         @ParameterSummaryCaseBuilder<Value> _ cases: () -> ParameterSummaryCases
@@ -73,13 +65,11 @@ public enum WidgetFamilyParameter: Sendable {
 public struct ParameterSummaryCase<Value>: ParameterSummary {
     public init(_ value: Value, @ParameterSummaryBuilder _ content: () -> some ParameterSummary) {}
 
-    /// The summary for several values.
     public init(_ values: [Value], @ParameterSummaryBuilder _ content: () -> some ParameterSummary) {}
 }
 
 /// The summary for all other values.
 public struct ParameterSummaryDefaultCase: ParameterSummary {
-    /// The summary for all other values.
     public init(@ParameterSummaryBuilder _ content: () -> some ParameterSummary) {}
 }
 
@@ -88,13 +78,10 @@ public struct ParameterSummaryCases: Sendable {}
 
 /// Builds the cases of a switch.
 @resultBuilder public enum ParameterSummaryCaseBuilder<Value> {
-    /// Accepts a case as a statement.
     public static func buildExpression(_ one: ParameterSummaryCase<Value>) -> ParameterSummaryCase<Value> { one }
 
-    /// Accepts the default case as a statement.
     public static func buildExpression(_ rest: ParameterSummaryDefaultCase) -> ParameterSummaryDefaultCase { rest }
 
-    /// Builds the list of cases.
     public static func buildBlock<each Content: ParameterSummary>(
         _ content: repeat each Content
     ) -> ParameterSummaryCases { ParameterSummaryCases() }

@@ -12,12 +12,10 @@ extension LocalizedStringResource {
             arguments = []
         }
 
-        /// A key without values.
         public init(stringLiteral value: String) {
             self.init(value)
         }
 
-        /// A key with interpolated values.
         public init(stringInterpolation: StringInterpolation) {
             key = stringInterpolation.key
             arguments = stringInterpolation.arguments
@@ -28,10 +26,8 @@ extension LocalizedStringResource {
             var key = ""
             var arguments: [Argument] = []
 
-            /// An empty interpolation.
             public init(literalCapacity: Int, interpolationCount: Int) {}
 
-            /// Appends text to the key.
             public mutating func appendLiteral(_ literal: String) {
                 key += literal.replacing("%", with: "%%")
             }
@@ -40,7 +36,6 @@ extension LocalizedStringResource {
                 add(.words(string), as: "%@")
             }
 
-            /// Appends a localised text as a value.
             public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
                 add(.words(resource.words), as: "%@")
             }
@@ -50,7 +45,6 @@ extension LocalizedStringResource {
                 add(number: .integer(Int(clamping: value)))
             }
 
-            /// Appends a number, formatted for the locale.
             public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
                 add(number: .real(Double(value)))
             }
@@ -60,12 +54,10 @@ extension LocalizedStringResource {
                 add(.number(.integer(Int(clamping: value))), as: specifier)
             }
 
-            /// Appends a number, formatted by a specifier such as `%03d`.
             public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value, specifier: String) {
                 add(.number(.real(Double(value))), as: specifier)
             }
 
-            /// Appends a value formatted by a style.
             public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
             where Format.FormatOutput == String {
                 add(.words(format.format(value)), as: "%@")
@@ -92,7 +84,6 @@ extension LocalizedStringResource {
             }
         }
 
-        /// The type of a placeholder.
         public enum Placeholder: Hashable, Sendable {
             /// An integer, an unsigned integer, two precisions of fractions, and anything else.
             case int, uint, float, double, object

@@ -78,14 +78,12 @@ extension LocalizedStringResource: ExpressibleByStringInterpolation {
         self.init(LocalizationValue(value))
     }
 
-    /// A text with interpolated values.
     public init(stringInterpolation: LocalizationValue.StringInterpolation) {
         self.init(LocalizationValue(stringInterpolation: stringInterpolation))
     }
 }
 
 extension LocalizedStringResource: CustomStringConvertible {
-    /// The text in the locale's language.
     public var description: String { words }
 }
 

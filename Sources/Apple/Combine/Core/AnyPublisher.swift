@@ -9,7 +9,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 
     private init(attach: @escaping (AnySubscriber<Output, Failure>) -> Void) { self.attach = attach }
 
-    /// Hides the type of a publisher.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         attach = (publisher as? AnyPublisher)?.attach ?? { publisher.receive(subscriber: $0) }
     }
@@ -31,7 +30,6 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     private let onValue: (Input) -> Subscribers.Demand
     private let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
-    /// Hides the type of a subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
         if let same = subscriber as? AnySubscriber {
             self = same

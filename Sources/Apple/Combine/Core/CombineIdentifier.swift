@@ -15,7 +15,6 @@ public struct CombineIdentifier: Hashable, Sendable {
 
 /// A subscriber or subscription with an identity.
 public protocol CustomCombineIdentifierConvertible {
-    /// Distinguishes it from others.
     var combineIdentifier: CombineIdentifier { get }
 }
 

@@ -1,6 +1,5 @@
 /// Delivers a sequence of values over time to its subscribers.
 public protocol Publisher<Output, Failure> {
-    /// The type of its elements.
     associatedtype Output
     /// The error that it may fail with; `Never` if it cannot.
     associatedtype Failure: Error
@@ -19,7 +18,6 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 }
 
 extension Publisher {
-    /// Attaches a subscriber.
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         receive(subscriber: subscriber)
     }

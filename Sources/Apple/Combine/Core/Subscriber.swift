@@ -1,6 +1,5 @@
 /// Receives the elements of a publisher, as many as it demands.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// The type of the elements.
     associatedtype Input
     /// The error that the publisher may fail with.
     associatedtype Failure: Error

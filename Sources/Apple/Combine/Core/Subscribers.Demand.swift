@@ -9,7 +9,6 @@ extension Subscribers {
 
         /// As many as there are.
         public static let unlimited = Demand(count: endless)
-        /// No elements.
         public static let none = Demand(count: 0)
 
         /// A number of elements, which must not be negative.
@@ -48,9 +47,7 @@ extension Subscribers.Demand {
         return overflows ? .unlimited : Self(count: product)
     }
 
-    /// Adds a demand in place.
     public static func += (left: inout Self, right: Self) { left = left + right }
-    /// Subtracts a number of elements in place.
     public static func -= (left: inout Self, right: Int) { left = left - .max(right) }
     /// Whether more than this number of elements is demanded.
     public static func > (left: Self, right: Int) -> Bool { left.max.map { $0 > right } ?? true }

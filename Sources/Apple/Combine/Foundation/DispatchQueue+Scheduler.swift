@@ -6,7 +6,6 @@ extension DispatchQueue: Scheduler {
         /// The point as Dispatch counts.
         public var dispatchTime: DispatchTime
 
-        /// Creates a point in time from one of Dispatch's.
         public init(_ time: DispatchTime) { dispatchTime = time }
 
         public func distance(to other: SchedulerTimeType) -> Stride {
@@ -26,7 +25,6 @@ extension DispatchQueue: Scheduler {
         /// The group that the work item joins.
         public var group: DispatchGroup?
 
-        /// Creates options.
         public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
             (self.qos, self.flags, self.group) = (qos, flags, group)
         }
@@ -79,7 +77,6 @@ extension DispatchQueue.SchedulerTimeType {
 
         /// An interval in seconds.
         public init(integerLiteral value: Int) { self = .seconds(value) }
-        /// An interval in seconds.
         public init(floatLiteral value: Double) { self = .seconds(value) }
         /// An interval in nanoseconds.
         public init?<T: BinaryInteger>(exactly source: T) {
@@ -88,7 +85,6 @@ extension DispatchQueue.SchedulerTimeType {
         }
 
         var seconds: Double { Double(magnitude) / 1e9 }
-        /// The interval as Dispatch has it.
         public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
         public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }

@@ -3,7 +3,6 @@ public import Foundation
 extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
 
-    /// A run loop has no options.
     public struct SchedulerOptions: Sendable {}
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -25,7 +24,6 @@ extension RunLoop: Scheduler {
 extension OperationQueue: Scheduler {
     public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
 
-    /// An operation queue has no options.
     public struct SchedulerOptions: Sendable {}
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {

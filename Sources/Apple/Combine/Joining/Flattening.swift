@@ -37,10 +37,8 @@ extension Publishers {
 
         private let publishers: [Upstream]
 
-        /// Merges publishers of one type.
         public init(_ upstream: Upstream...) { publishers = upstream }
 
-        /// Merges a sequence of publishers.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

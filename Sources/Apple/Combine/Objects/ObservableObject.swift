@@ -1,6 +1,5 @@
 /// An object that announces its changes.
 public protocol ObservableObject: AnyObject {
-    /// The type of `objectWillChange`.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 

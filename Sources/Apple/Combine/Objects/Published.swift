@@ -3,10 +3,8 @@
     /// Shared by copies of the wrapper, so that a mirror of the object finds it.
     fileprivate let storage: Storage
 
-    /// Creates a property with an initial value.
     public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-    /// Creates a property with an initial value.
     public init(initialValue: Value) { storage = Storage(initialValue) }
 
     /// Unavailable, since only classes can have published properties.

@@ -31,9 +31,7 @@ extension Publisher {
 
 /// Decodes values.
 public protocol TopLevelDecoder<Input> {
-    /// The type of the encoded data.
     associatedtype Input
-    /// Decodes a value from data.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 

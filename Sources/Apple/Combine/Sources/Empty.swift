@@ -20,7 +20,6 @@ public struct Empty<Output, Failure: Error>: Publisher {
 public struct Fail<Output, Failure: Error>: Publisher {
     private let error: Failure
 
-    /// Creates a publisher that fails.
     public init(error: Failure) { self.error = error }
 
     /// Creates a publisher that fails, of the given types.

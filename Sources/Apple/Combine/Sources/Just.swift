@@ -4,7 +4,6 @@ public struct Just<Output>: Publisher {
 
     private let output: Output
 
-    /// Creates a publisher of one value.
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {

@@ -40,7 +40,6 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, FeedKee
     private let conduits = Conduits<Output, Failure>()
     private var current: Output
 
-    /// Creates a subject that holds a value.
     public init(_ value: Output) { current = value }
 
     /// The latest value. Setting it publishes it.

@@ -18,7 +18,6 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-    /// Runs a closure as soon as possible.
     public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
     /// Runs a closure at a time.
@@ -31,7 +30,6 @@ extension Scheduler {
 public protocol SchedulerTimeIntervalConvertible {
     /// An interval in seconds.
     static func seconds(_ s: Int) -> Self
-    /// An interval in seconds.
     static func seconds(_ s: Double) -> Self
     /// An interval in milliseconds.
     static func milliseconds(_ ms: Int) -> Self

@@ -8,7 +8,6 @@ public protocol INIntentHandlerProviding: NSObjectProtocol {
 
 /// The handlers of a program's intents. The extension is found by its class, and asked for the values of parameters.
 open class INExtension: NSObject, INIntentHandlerProviding {
-    /// Makes the extension.
     public required override init() {}
 
     /// The handler of an intent: the extension itself, unless a subclass returns another.

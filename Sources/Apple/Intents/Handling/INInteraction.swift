@@ -5,7 +5,6 @@ public final class INInteraction: NSObject, Sendable {
     public let intent: INIntent
     public let intentResponse: INIntentResponse?
 
-    /// An action of a person.
     public init(intent: INIntent, response: INIntentResponse?) {
         self.intent = intent
         intentResponse = response

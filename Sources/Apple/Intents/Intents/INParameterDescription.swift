@@ -4,7 +4,6 @@ public struct INParameterDescription: Sendable {
     public let name: String
     /// The title that people read.
     public let title: String
-    /// The kind of its values.
     public let kind: Kind
     /// Whether it holds a list of values.
     public let isArray: Bool
@@ -13,7 +12,6 @@ public struct INParameterDescription: Sendable {
     /// The default value as text; nil if there is none.
     public let defaultValue: String?
 
-    /// Describes a parameter.
     public init(
         name: String, title: String, kind: Kind, isArray: Bool = false, providesOptions: Bool = false,
         defaultValue: String? = nil
@@ -26,9 +24,7 @@ public struct INParameterDescription: Sendable {
         self.defaultValue = defaultValue
     }
 
-    /// The kind of a parameter's values.
     public enum Kind: Sendable {
-        /// A text.
         case string
         /// An `NSNumber`.
         case integer, decimal, boolean
@@ -36,7 +32,6 @@ public struct INParameterDescription: Sendable {
         /// A date, as `DateComponents`.
         case date
         case enumeration(any INEnumeration.Type)
-        /// An object of a class.
         case object(INObject.Type)
     }
 }

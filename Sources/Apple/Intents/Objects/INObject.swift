@@ -7,21 +7,18 @@ import Synchronization
 open class INObject: NSObject, @unchecked Sendable {
     private let values = Mutex(IntentValues())
 
-    /// The object's identifier.
     public let identifier: String?
     /// The text that people read.
     public let displayString: String
     /// The pronunciation, which has no effect here.
     public let pronunciationHint: String?
 
-    /// An object with a pronunciation.
     public required init(identifier: String?, display displayString: String, pronunciationHint: String?) {
         self.identifier = identifier
         self.displayString = displayString
         self.pronunciationHint = pronunciationHint
     }
 
-    /// An object.
     public convenience init(identifier: String?, display displayString: String) {
         self.init(identifier: identifier, display: displayString, pronunciationHint: nil)
     }
@@ -45,7 +42,6 @@ open class INObject: NSObject, @unchecked Sendable {
         values.withLock { $0[property] = value }
     }
 
-    /// The second line.
     public final var subtitleString: String? {
         get { value(of: "subtitleString") as? String }
         set { setValue(newValue, of: "subtitleString") }
@@ -72,27 +68,20 @@ open class INObject: NSObject, @unchecked Sendable {
         return identifier == other.identifier && displayString == other.displayString
     }
 
-    /// The hash of the identifier, or else of the text.
     open override var hash: Int { (identifier ?? displayString).hashValue }
 }
 
 /// Words that can be spoken.
 public final class INSpeakableString: NSObject, Sendable {
-    /// The words.
     public let spokenPhrase: String
 
-    /// Words that can be spoken.
     public init(spokenPhrase: String) { self.spokenPhrase = spokenPhrase }
 }
 
 /// An image, which is not shown here.
 public final class INImage: NSObject, Sendable {
-    /// A named image.
     public init(named name: String) {}
-    /// A system symbol.
     public init(systemImageNamed name: String) {}
-    /// An image from a file's data.
     public init(imageData: Data) {}
-    /// An image at a URL.
     public init?(url URL: URL) {}
 }

@@ -1,19 +1,14 @@
 /// Accessibility settings, at their default values where nobody can set them here.
 extension EnvironmentValues {
-    /// Always false here.
     public var isLuminanceReduced: Bool { false }
     /// Whether a person wants more contrast; the system's colours and those of asset catalogs have some then.
     public package(set) var colorSchemeContrast: ColorSchemeContrast {
         get { self[ContrastKey.self] }
         set { self[ContrastKey.self] = newValue }
     }
-    /// Always false here.
     public var accessibilityReduceMotion: Bool { false }
-    /// Always false here.
     public var accessibilityReduceTransparency: Bool { false }
-    /// Always false here.
     public var accessibilityDifferentiateWithoutColor: Bool { false }
-    /// Always false here.
     public var accessibilityInvertColors: Bool { false }
     /// Bold if a person wants bold text, which is one weight heavier.
     public var legibilityWeight: LegibilityWeight? {

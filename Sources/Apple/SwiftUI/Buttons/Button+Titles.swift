@@ -6,18 +6,15 @@ extension Button where Label == Text {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
-    /// A button with a title; without an intent it does nothing in a widget.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }
 
-    /// A button with a title that performs an intent.
     public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: some AppIntent) {
         self.init(role: role, intent: intent) { Text(titleKey) }
     }
 
-    /// A button with a title that performs an intent.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, role: ButtonRole? = nil, intent: some AppIntent) {
         self.init(role: role, intent: intent) { Text(title) }
@@ -32,7 +29,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
         self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// A button with a title and a symbol; without an intent it does nothing in a widget.
     @_disfavoredOverload
     public init(
         _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
@@ -45,7 +41,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
         self.init(role: role, intent: intent) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// A button with a title and a symbol that performs an intent.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, intent: some AppIntent) {
         self.init(role: role, intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }

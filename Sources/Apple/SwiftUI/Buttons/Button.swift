@@ -14,12 +14,10 @@ nonisolated public struct Button<Label: View>: View, Primitive {
         self.label = label()
     }
 
-    /// A button that does nothing in a widget, which has no process to perform the action.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// A button that performs an intent.
     public init(role: ButtonRole? = nil, intent: some AppIntent, @ViewBuilder label: () -> Label) {
         self.role = role
         self.intent = intent
@@ -43,7 +41,6 @@ public struct ButtonRole: Hashable, Sendable {
 
     /// A button that deletes something, drawn in red.
     public static let destructive = ButtonRole(name: "destructive")
-    /// A button that cancels something.
     public static let cancel = ButtonRole(name: "cancel")
 }
 

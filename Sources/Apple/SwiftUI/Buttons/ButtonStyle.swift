@@ -1,7 +1,5 @@
 @MainActor @preconcurrency public protocol ButtonStyle {
-    /// The type of the button's view.
     associatedtype Body: View
-    /// The parts of a button.
     typealias Configuration = ButtonStyleConfiguration
     /// Makes the view of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -9,18 +7,14 @@
 
 /// The style of buttons, including how they react to taps, which has no effect here.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-    /// The type of the button's view.
     associatedtype Body: View
-    /// The parts of a button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
-    /// Makes the view of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of a button.
 public struct ButtonStyleConfiguration {
     public let role: ButtonRole?
-    /// The label of the button.
     public let label: Label
     /// Always false in a still picture.
     public let isPressed: Bool
@@ -31,7 +25,6 @@ public struct ButtonStyleConfiguration {
         isPressed = false
     }
 
-    /// The label of a button.
     nonisolated public struct Label: View, StylePart {
         package let view: AnyView
     }

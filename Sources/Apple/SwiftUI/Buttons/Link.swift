@@ -6,7 +6,6 @@ nonisolated public struct Link<Label: View>: View, Primitive {
     let destination: URL
     let label: Label
 
-    /// A link with a label made of views.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
@@ -29,12 +28,10 @@ nonisolated public struct Link<Label: View>: View, Primitive {
 }
 
 extension Link where Label == Text {
-    /// A link with a title.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// A link with a title.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, destination: URL) {
         self.init(destination: destination) { Text(title) }

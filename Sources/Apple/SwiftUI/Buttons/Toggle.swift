@@ -39,7 +39,6 @@ extension Toggle where Label == Text {
         self.init(isOn: isOn, intent: intent) { Text(titleKey) }
     }
 
-    /// A toggle with a title that performs an intent on a tap.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, isOn: Bool, intent: some AppIntent) {
         self.init(isOn: isOn, intent: intent) { Text(title) }
@@ -50,7 +49,6 @@ extension Toggle where Label == Text {
         self.init(isOn: isOn) { Text(titleKey) }
     }
 
-    /// A toggle with a title; without an intent it does nothing in a widget.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }

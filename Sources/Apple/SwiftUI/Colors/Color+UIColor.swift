@@ -2,17 +2,14 @@ public import UIKit
 import WidgetArchive
 
 extension Color {
-    /// A colour of UIKit.
     public init(uiColor: UIColor) { self.init(source: .uiColor(uiColor)) }
 
     /// A colour of UIKit. An asset's symbol of the same name, as in `Color(.brand)`, comes first.
     @_disfavoredOverload
     public init(_ color: UIColor) { self.init(uiColor: color) }
 
-    /// A colour of Core Graphics.
     public init(cgColor: CGColor) { self.init(Tone(cgColor.shade)) }
 
-    /// A colour of Core Graphics.
     @_disfavoredOverload
     public init(_ color: CGColor) { self.init(cgColor: color) }
 

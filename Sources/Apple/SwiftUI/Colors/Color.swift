@@ -75,9 +75,7 @@ extension Color {
     public static let black = Color(SystemTone.black)
     /// Fully transparent.
     public static let clear = Color(SystemTone.clear)
-    /// The colour of primary text.
     public static let primary = Color(SystemTone.label)
-    /// The colour of secondary text.
     public static let secondary = Color(SystemTone.secondaryLabel)
     /// The tint, or the accent colour: `AccentColor` of the program's asset catalogue, else the system's.
     public static let accentColor = Color(source: .tint)
@@ -99,6 +97,5 @@ extension ShapeStyle where Self == Color {
     public static var gray: Color { .gray }
     public static var white: Color { .white }
     public static var black: Color { .black }
-    /// Fully transparent.
     public static var clear: Color { .clear }
 }

@@ -6,11 +6,8 @@ public struct HierarchicalShapeStyle: PaintStyle {
 
     /// The foreground itself.
     public static let primary = HierarchicalShapeStyle(level: 0)
-    /// The second level of the foreground.
     public static let secondary = HierarchicalShapeStyle(level: 1)
-    /// The third level of the foreground.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// The fourth level of the foreground.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
     /// The fifth and faintest level of the foreground.
     public static let quinary = HierarchicalShapeStyle(level: 4)
@@ -27,15 +24,10 @@ public struct HierarchicalShapeStyle: PaintStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    /// The foreground itself.
     public static var primary: HierarchicalShapeStyle { .primary }
-    /// The second level of the foreground.
     public static var secondary: HierarchicalShapeStyle { .secondary }
-    /// The third level of the foreground.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
-    /// The fourth level of the foreground.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
-    /// The fifth and faintest level of the foreground.
     public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
@@ -56,11 +48,8 @@ protocol LevelledStyle: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The second level of this style.
     public var secondary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 1) }
-    /// The third level of this style.
     public var tertiary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 2) }
-    /// The fourth level of this style.
     public var quaternary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 3) }
     /// The fifth and faintest level of this style.
     public var quinary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 4) }

@@ -39,7 +39,6 @@ extension EnvironmentValues {
 public struct AnyShapeStyle: PaintStyle {
     let style: any ShapeStyle
 
-    /// Wraps a style.
     public init(_ style: some ShapeStyle) { self.style = style }
 
     package func paint(in environment: EnvironmentValues) -> Paint { environment.paint(of: style) }

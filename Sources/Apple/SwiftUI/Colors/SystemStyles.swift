@@ -2,7 +2,6 @@ package import WidgetArchive
 
 /// The system's fill for shapes on a background.
 public struct FillShapeStyle: PaintStyle, LevelledStyle {
-    /// The system's fill for shapes on a background.
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint { paint(at: 0, in: environment) }
@@ -26,7 +25,6 @@ public struct BackgroundStyle: PaintStyle, LevelledStyle {
 }
 
 public struct ForegroundStyle: PaintStyle {
-    /// The current foreground style.
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint { environment.foreground }
@@ -34,7 +32,6 @@ public struct ForegroundStyle: PaintStyle {
 
 /// The colour of dividers.
 public struct SeparatorShapeStyle: PaintStyle {
-    /// The colour of dividers.
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint {
@@ -46,54 +43,38 @@ public struct SeparatorShapeStyle: PaintStyle {
 public struct Material: PaintStyle {
     let thickness: Double
 
-    /// A mostly translucent material.
     public static let ultraThin = Material(thickness: 0.3)
-    /// A material that is more translucent than opaque.
     public static let thin = Material(thickness: 0.45)
-    /// A material that is about half translucent.
     public static let regular = Material(thickness: 0.6)
-    /// A material that is more opaque than translucent.
     public static let thick = Material(thickness: 0.75)
-    /// A mostly opaque material.
     public static let ultraThick = Material(thickness: 0.9)
-    /// The material of toolbars.
     public static let bar = Material(thickness: 0.6)
 
     package func paint(in environment: EnvironmentValues) -> Paint { .material(thickness: thickness) }
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
-    /// The system's fill for shapes on a background.
     public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The background style of the environment, or the system's background.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The current foreground style.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// The colour of dividers.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == Material {
-    /// A mostly translucent material.
     public static var ultraThinMaterial: Material { .ultraThin }
-    /// A material that is more translucent than opaque.
     public static var thinMaterial: Material { .thin }
-    /// A material that is about half translucent.
     public static var regularMaterial: Material { .regular }
-    /// A material that is more opaque than translucent.
     public static var thickMaterial: Material { .thick }
-    /// A mostly opaque material.
     public static var ultraThickMaterial: Material { .ultraThick }
-    /// The material of toolbars.
     public static var bar: Material { .bar }
 }
 

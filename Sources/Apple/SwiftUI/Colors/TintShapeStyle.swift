@@ -12,7 +12,6 @@ public struct TintShapeStyle: PaintStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The tint set by an enclosing view, or the accent colour.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 

@@ -2,9 +2,7 @@ package import WidgetArchive
 
 /// Views for each element of a collection.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// The values.
     public var data: Data
-    /// Makes the view of a value.
     public var content: (Data.Element) -> Content
     let identify: (Data.Element) -> ID
 }
@@ -23,20 +21,17 @@ extension ForEach: Primitive where Content: View {
 }
 
 extension ForEach where Content: View {
-    /// Views for values that a key path identifies.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
         self.init(data: data, content: content) { $0[keyPath: id] }
     }
 
-    /// Views for identifiable values.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, identify: \.id)
     }
 
-    /// Views for a range of numbers.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
         self.init(data: data, content: content) { $0 }

@@ -10,12 +10,9 @@ nonisolated public enum _VariadicView {
 
     /// A root with the views that it arranges.
     nonisolated public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View, Primitive {
-        /// The root that arranges the views.
         public var root: Root
-        /// The views.
         public var content: Content
 
-        /// A root with the views that it arranges.
         public init(_ root: Root, @ViewBuilder content: () -> Content) {
             self.root = root
             self.content = content()
@@ -33,7 +30,6 @@ nonisolated public enum _VariadicView {
 
 /// Arranges views within a view.
 @MainActor @preconcurrency public protocol _VariadicView_ViewRoot: _VariadicView_Root {
-    /// The type of that view.
     associatedtype Body: View
     /// The views, arranged.
     @ViewBuilder func body(children: _VariadicView.Children) -> Body
@@ -49,18 +45,14 @@ public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 nonisolated public struct _VariadicView_Children: View, Primitive, RandomAccessCollection {
     let nodes: [Node]
 
-    /// The first position.
     public var startIndex: Int { 0 }
-    /// The position after the last.
     public var endIndex: Int { nodes.count }
 
-    /// The view at a position.
     public subscript(position: Int) -> Element { Element(id: AnyHashable(position), node: nodes[position]) }
 
     @MainActor package func nodes(in context: Context) -> [Node] { nodes }
 
     nonisolated public struct Element: View, Primitive, Identifiable {
-        /// Its position.
         public let id: AnyHashable
         let node: Node
 

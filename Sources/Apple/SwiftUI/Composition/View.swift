@@ -2,7 +2,6 @@ package import WidgetArchive
 
 /// A view: a part of a widget's user interface.
 @MainActor @preconcurrency public protocol View {
-    /// The type of the view that `body` returns.
     associatedtype Body: View
     /// The views that this view is made of.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
@@ -10,7 +9,6 @@ package import WidgetArchive
 
 /// A view without content.
 nonisolated public struct EmptyView: View, Primitive, Sendable {
-    /// A view that shows nothing and takes no space.
     public init() {}
 
     @MainActor package func nodes(in context: Context) -> [Node] { [] }
@@ -20,10 +18,8 @@ nonisolated public struct EmptyView: View, Primitive, Sendable {
 nonisolated public struct AnyView: View, Primitive {
     let view: any View
 
-    /// Wraps a view.
     public init(_ view: some View) { self.view = view }
 
-    /// Wraps a view.
     public init(erasing view: some View) { self.view = view }
 
     @MainActor package func nodes(in context: Context) -> [Node] { context.nodes(of: view) }

@@ -2,16 +2,12 @@ package import WidgetArchive
 
 /// Builds a view from the statements of a closure.
 @resultBuilder nonisolated public enum ViewBuilder {
-    /// Accepts a view as a statement.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-    /// Builds nothing.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// Builds a single view.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Builds a sequence of views.
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
         (repeat each Content)
     > {
@@ -20,26 +16,21 @@ package import WidgetArchive
         return TupleView((repeat each content), views: views)
     }
 
-    /// Builds an `if` without an `else`.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// Builds the first branch of an `if` or `switch`.
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
         _ConditionalContent(.first(first))
     }
 
-    /// Builds the second branch of an `if` or `switch`.
     public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
         _ConditionalContent(.second(second))
     }
 
-    /// Builds the views of an `if #available`.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
 /// A sequence of views.
 nonisolated public struct TupleView<T>: View {
-    /// The views.
     public var value: T
     let views: [any View]
 

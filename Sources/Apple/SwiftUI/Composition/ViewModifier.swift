@@ -2,7 +2,6 @@ package import WidgetArchive
 
 /// A reusable modifier of views.
 @MainActor @preconcurrency public protocol ViewModifier {
-    /// The type of the view that `body(content:)` returns.
     associatedtype Body: View
     /// The view that the modifier receives.
     typealias Content = _ViewModifier_Content<Self>
@@ -19,11 +18,9 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, P
 
 /// A view with a modifier applied.
 nonisolated public struct ModifiedContent<Content, Modifier> {
-    /// The view.
     public var content: Content
     public var modifier: Modifier
 
-    /// Applies a modifier to a view.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -42,10 +39,8 @@ extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier
 
 /// A modifier that does nothing.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
-    /// A modifier that does nothing.
     public static let identity = EmptyModifier()
 
-    /// A modifier that does nothing.
     public init() {}
 
     @MainActor public func body(content: Content) -> some View { content }

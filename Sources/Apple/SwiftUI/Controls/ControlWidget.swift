@@ -20,10 +20,8 @@ public protocol ControlWidgetConfiguration {
 extension Never: ControlWidgetConfiguration {}
 
 public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
-    /// A configuration of no control.
     nonisolated public init() {}
 
-    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }
 
@@ -32,10 +30,8 @@ public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
 @MainActor public struct ControlWidgetConfigurationBuilder {
     public static func buildBlock() -> EmptyControlWidgetConfiguration { EmptyControlWidgetConfiguration() }
 
-    /// Builds a single configuration.
     public static func buildBlock<Content: ControlWidgetConfiguration>(_ content: Content) -> Content { content }
 
-    /// Accepts a configuration as a statement.
     public static func buildExpression<Content: ControlWidgetConfiguration>(_ content: Content) -> Content { content }
 }
 
@@ -57,7 +53,6 @@ package struct BundledControlConfiguration: WidgetConfiguration {
 }
 
 extension WidgetBundleBuilder {
-    /// Accepts a control as a statement.
     public static func buildExpression<Content: ControlWidget>(_ content: Content) -> some Widget {
         BundledControl(content)
     }

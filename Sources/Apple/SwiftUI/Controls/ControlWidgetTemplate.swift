@@ -11,12 +11,10 @@ extension Never: ControlWidgetTemplate {}
 
 /// A template that shows nothing.
 public struct EmptyControlWidgetTemplate: ControlWidgetTemplate, PrimitiveControlTemplate {
-    /// A template that shows nothing.
     nonisolated public init() {}
 
     package var view: AnyView { AnyView(EmptyView()) }
 
-    /// Never called: the template has no body.
     public var body: Never { notEvaluated(Self.self) }
 }
 
@@ -25,10 +23,8 @@ public struct EmptyControlWidgetTemplate: ControlWidgetTemplate, PrimitiveContro
 @MainActor public struct ControlWidgetTemplateBuilder {
     public static func buildBlock() -> EmptyControlWidgetTemplate { EmptyControlWidgetTemplate() }
 
-    /// Builds a single template.
     public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content { content }
 
-    /// Accepts a template as a statement.
     public static func buildExpression<Content: ControlWidgetTemplate>(_ content: Content) -> Content { content }
 }
 

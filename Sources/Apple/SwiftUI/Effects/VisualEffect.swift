@@ -23,7 +23,6 @@ extension VisualEffect {
     /// Draws the view at an offset.
     public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
 
-    /// Draws the view at an offset.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         adding(.offset(Point(x: Double(x), y: Double(y))))
     }
@@ -33,12 +32,10 @@ extension VisualEffect {
         scaleEffect(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Scales the drawn view around an anchor.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 
-    /// Scales the drawn view around an anchor.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
         adding(.scale(x: Double(x), y: Double(y), anchor: anchor.archived))
     }
@@ -59,7 +56,6 @@ extension VisualEffect {
     /// Multiplies the saturation.
     public func saturation(_ amount: Double) -> some VisualEffect { adding(.saturation(amount)) }
 
-    /// Adds to the brightness.
     public func brightness(_ amount: Double) -> some VisualEffect { adding(.brightness(amount)) }
 
     /// Removes colour, from 0 for none of it to 1 for all.

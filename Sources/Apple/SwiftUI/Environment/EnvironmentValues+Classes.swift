@@ -45,12 +45,9 @@ public enum UserInterfaceSizeClass: Sendable {
 public enum ContentSizeCategory: CaseIterable, Comparable, Sendable {
     /// The regular sizes; `large` is the default.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    /// The accessibility sizes.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
-    /// The accessibility sizes.
     case accessibilityExtraExtraExtraLarge
 
-    /// Whether it is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
     fileprivate var dynamicTypeSize: DynamicTypeSize {

@@ -32,13 +32,11 @@ extension EnvironmentValues {
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
-    /// The user's text size.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
 
-    /// Pixels per point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
@@ -47,7 +45,6 @@ extension EnvironmentValues {
     /// The size of a pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
-    /// Whether controls accept taps.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
@@ -59,7 +56,6 @@ extension EnvironmentValues {
         set { self[RedactionReasonsKey.self] = newValue }
     }
 
-    /// An action that opens URLs.
     public var openURL: OpenURLAction { OpenURLAction() }
 }
 
@@ -101,6 +97,5 @@ private enum RedactionReasonsKey: EnvironmentKey {
 
 /// A light or dark appearance.
 public enum ColorScheme: CaseIterable, Sendable {
-    /// Dark on light, and light on dark.
     case light, dark
 }

@@ -2,7 +2,6 @@
 public struct EnvironmentValues: CustomStringConvertible {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// The default values.
     public init() {}
 
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -14,7 +13,6 @@ public struct EnvironmentValues: CustomStringConvertible {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The number of values that differ from the defaults.
     public var description: String { "\(values.count) values that are not the usual ones" }
 
     /// Records that the view being evaluated depends on a value.
@@ -31,7 +29,6 @@ public struct EnvironmentValues: CustomStringConvertible {
 
 /// A key of a custom environment value.
 public protocol EnvironmentKey {
-    /// The type of the value.
     associatedtype Value
     /// The value where no view sets one.
     static var defaultValue: Value { get }

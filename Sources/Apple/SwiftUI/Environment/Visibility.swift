@@ -6,7 +6,6 @@ nonisolated public enum Visibility: Hashable, CaseIterable, Sendable {
 
 /// How large the rows of a sidebar are.
 nonisolated public enum SidebarRowSize: Hashable, Sendable {
-    /// The sizes.
     case small, medium, large
 }
 

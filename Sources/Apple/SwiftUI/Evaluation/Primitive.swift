@@ -13,6 +13,5 @@ extension Primitive {
 }
 
 extension Never: View {
-    /// Never called: the view is not made of others.
     public var body: Never { preconditionFailure("there is no value of this type, and so no body") }
 }

@@ -43,7 +43,6 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// A spinner with a label.
     public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
     /// Progress toward a total, with a label.
@@ -84,10 +83,8 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// A spinner with a title.
     public init(_ titleKey: LocalizedStringKey) { self.init(nil, Text(titleKey), EmptyView()) }
 
-    /// A spinner with a title.
     @_disfavoredOverload
     public init(_ title: some StringProtocol) { self.init(nil, Text(title), EmptyView()) }
 
@@ -96,7 +93,6 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
         self.init(completed(value, of: total), Text(titleKey), EmptyView())
     }
 
-    /// Progress toward a total, with a title.
     @_disfavoredOverload
     public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
         self.init(completed(value, of: total), Text(title), EmptyView())

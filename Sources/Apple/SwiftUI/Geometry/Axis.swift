@@ -2,10 +2,8 @@ import WidgetArchive
 
 /// The horizontal or the vertical direction.
 public enum Axis: Int8, CaseIterable, Sendable {
-    /// Across, and down.
     case horizontal, vertical
 
-    /// A set of axes.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
 
@@ -13,9 +11,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
         public init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
 
-        /// The horizontal axis.
         public static let horizontal = Set(rawValue: 1)
-        /// The vertical axis.
         public static let vertical = Set(rawValue: 2)
 
         var archived: Swift.Set<WidgetArchive.Axis> {

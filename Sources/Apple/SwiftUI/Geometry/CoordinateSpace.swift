@@ -9,25 +9,19 @@ public struct CoordinateSpace: Hashable, Sendable {
         case named(Space.Name)
     }
 
-    /// The space of the whole widget.
     public static let global = CoordinateSpace(kind: .global)
-    /// The space of the view itself.
     public static let local = CoordinateSpace(kind: .local)
 
-    /// The space of an enclosing view that has a name.
     public static func named(_ name: some Hashable) -> CoordinateSpace {
         CoordinateSpace(kind: .named(Space.Name(name)))
     }
 
-    /// Whether it is the space of the whole widget.
     public var isGlobal: Bool { kind == .global }
-    /// Whether it is the space of the view itself.
     public var isLocal: Bool { kind == .local }
 }
 
 /// A type that represents a coordinate space.
 public protocol CoordinateSpaceProtocol {
-    /// The coordinate space itself.
     var coordinateSpace: CoordinateSpace { get }
 }
 
@@ -35,41 +29,33 @@ public protocol CoordinateSpaceProtocol {
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
     let name: Space.Name
 
-    /// The coordinate space itself.
     public var coordinateSpace: CoordinateSpace { CoordinateSpace(kind: .named(name)) }
 }
 
 /// The space of the whole widget.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-    /// The space of the whole widget.
     public init() {}
 
-    /// The coordinate space itself.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-    /// The space of the view itself.
     public init() {}
 
-    /// The coordinate space itself.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The space of an enclosing view that has a name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: Space.Name(name))
     }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-    /// The space of the whole widget.
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-    /// The space of the view itself.
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }

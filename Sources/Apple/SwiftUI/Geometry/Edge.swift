@@ -3,10 +3,8 @@ package import WidgetArchive
 
 /// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable, Sendable {
-    /// The four edges.
     case top, leading, bottom, trailing
 
-    /// A set of edges.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
 
@@ -14,47 +12,33 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
-        /// The top edge.
         public static let top = Set(.top)
-        /// The leading edge.
         public static let leading = Set(.leading)
-        /// The bottom edge.
         public static let bottom = Set(.bottom)
-        /// The trailing edge.
         public static let trailing = Set(.trailing)
-        /// The leading and trailing edges.
         public static let horizontal: Set = [.leading, .trailing]
-        /// The top and bottom edges.
         public static let vertical: Set = [.top, .bottom]
-        /// All edges.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
     }
 }
 
 /// The leading or the trailing edge.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
-    /// The edges at the sides.
     case leading, trailing
 }
 
 /// The top or the bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
-    /// The edges above and below.
     case top, bottom
 }
 
 /// The distances of the sides of a rectangle from those of another.
 public struct EdgeInsets: Equatable, Sendable {
-    /// The distance from the top edge.
     public var top: CGFloat
-    /// The distance from the leading edge.
     public var leading: CGFloat
-    /// The distance from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from the trailing edge.
     public var trailing: CGFloat
 
-    /// A distance for each edge.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -62,7 +46,6 @@ public struct EdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
-    /// No distances.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     var archived: Edges {

@@ -33,7 +33,6 @@ public struct GeometryProxy: Sendable {
         self.safeAreaInsets = safeAreaInsets
     }
 
-    /// The size of the view.
     public var size: CGSize { CGRect(space.frame).size }
 
     /// The frame of the view in a coordinate space.

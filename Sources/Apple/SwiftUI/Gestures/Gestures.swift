@@ -7,7 +7,6 @@ nonisolated public struct TapGesture: Gesture {
     /// How many taps.
     public var count: Int
 
-    /// One tap or several.
     public init(count: Int = 1) { self.count = count }
 }
 
@@ -19,7 +18,6 @@ nonisolated public struct SpatialTapGesture: Gesture {
         public var location: CGPoint
     }
 
-    /// One tap or several.
     public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
 }
 
@@ -32,7 +30,6 @@ nonisolated public struct LongPressGesture: Gesture {
     /// How far it may move.
     public var maximumDistance: CGFloat
 
-    /// A touch that stays.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
@@ -43,7 +40,6 @@ nonisolated public struct LongPressGesture: Gesture {
 nonisolated public struct DragGesture: Gesture {
     /// Where a touch is, and how it came there.
     public struct Value: Equatable, Sendable {
-        /// When.
         public var time: Date
         /// Where.
         public var location: CGPoint
@@ -65,7 +61,6 @@ nonisolated public struct DragGesture: Gesture {
     /// How far it must move.
     public var minimumDistance: CGFloat
 
-    /// A touch that moves.
     public init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
 
     /// A touch that moves, in a coordinate space.
@@ -73,7 +68,6 @@ nonisolated public struct DragGesture: Gesture {
         self.minimumDistance = minimumDistance
     }
 
-    /// A touch that moves, in a coordinate space.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
         self.minimumDistance = minimumDistance
     }
@@ -83,11 +77,9 @@ nonisolated public struct DragGesture: Gesture {
 nonisolated public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
 
-    /// Two touches that move apart.
     public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// Two touches that move apart.
 nonisolated public struct MagnifyGesture: Gesture {
     /// How far they have moved apart.
     public struct Value: Equatable, Sendable {
@@ -95,7 +87,6 @@ nonisolated public struct MagnifyGesture: Gesture {
         public var magnification: CGFloat
     }
 
-    /// Two touches that move apart.
     public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
@@ -103,6 +94,5 @@ nonisolated public struct MagnifyGesture: Gesture {
 nonisolated public struct RotationGesture: Gesture {
     public typealias Value = Angle
 
-    /// Two touches that turn.
     public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }

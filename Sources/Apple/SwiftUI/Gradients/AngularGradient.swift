@@ -7,7 +7,6 @@ nonisolated public struct AngularGradient: View, PaintStyle, Primitive {
     let startAngle: Angle
     let endAngle: Angle
 
-    /// A gradient from one angle to another.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.gradient = gradient
         self.center = center

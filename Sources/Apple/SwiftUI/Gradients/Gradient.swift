@@ -6,10 +6,8 @@ public struct Gradient: PaintStyle, Hashable {
     /// The colours and their positions.
     public var stops: [Stop]
 
-    /// Colours at given positions.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Evenly spaced colours.
     public init(colors: [Color]) {
         let last = Double(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat(Double($0) / last)) }

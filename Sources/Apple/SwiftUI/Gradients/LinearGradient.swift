@@ -6,7 +6,6 @@ nonisolated public struct LinearGradient: View, PaintStyle, Primitive {
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
-    /// A gradient from one point to another.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint

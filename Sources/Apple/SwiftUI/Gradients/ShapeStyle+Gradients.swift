@@ -1,7 +1,6 @@
 public import Foundation
 
 extension ShapeStyle where Self == LinearGradient {
-    /// A gradient from one point to another.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
@@ -40,7 +39,6 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// A gradient from one angle to another.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {

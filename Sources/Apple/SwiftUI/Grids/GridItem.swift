@@ -20,7 +20,6 @@ public struct GridItem: Sendable {
 
     /// How the width of a column, or the height of a row, is chosen.
     public enum Size: Sendable {
-        /// A fixed length.
         case fixed(CGFloat)
         /// A share of the available length, within bounds.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)

@@ -38,15 +38,10 @@ nonisolated public struct AsyncImage<Content: View>: View {
 
 /// How far a picture has loaded; in a widget, loading never begins.
 nonisolated public enum AsyncImagePhase {
-    /// Nothing is loaded.
     case empty
-    /// It is loaded.
     case success(Image)
-    /// It could not be loaded.
     case failure(any Error)
 
-    /// The picture, if it is loaded.
     public var image: Image? { if case .success(let image) = self { image } else { nil } }
-    /// The error, if there is one.
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -2,10 +2,8 @@ public import UIKit
 import WidgetArchive
 
 extension Image {
-    /// An image of UIKit.
     public init(uiImage: UIImage) { self.init(.uiImage(uiImage)) }
 
-    /// An image of the asset catalogue.
     public init(_ resource: ImageResource) { self.init(.asset(resource.name, bundlePath: resource.bundlePath)) }
 
     func node(of image: UIImage, in environment: EnvironmentValues) -> Node {
@@ -26,7 +24,6 @@ extension Image {
 }
 
 extension Color {
-    /// A colour of the asset catalogue.
     public init(_ resource: ColorResource) {
         self.init(source: .asset(resource.name, bundlePath: resource.bundlePath))
     }

@@ -5,7 +5,6 @@ nonisolated public struct Label<Title: View, Icon: View>: View, Primitive {
     let title: Title
     let icon: Icon
 
-    /// A label made of views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -19,12 +18,10 @@ nonisolated public struct Label<Title: View, Icon: View>: View, Primitive {
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// A title with a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
-    /// A title with a symbol.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
@@ -44,7 +41,6 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(titleKey) }, icon: { Image(resource) })
     }
 
-    /// A title beside an image of the asset catalogue.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, image resource: ImageResource) {
         self.init(title: { Text(title) }, icon: { Image(resource) })
@@ -52,7 +48,6 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The label that a style is given.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }

@@ -2,34 +2,22 @@ import WidgetArchive
 
 /// The position of a view in a space of another size.
 public struct Alignment: Hashable, Sendable {
-    /// The alignment across.
     public var horizontal: HorizontalAlignment
-    /// The alignment down.
     public var vertical: VerticalAlignment
 
-    /// An alignment in both directions.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// Centred both ways.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// At the leading edge, halfway down.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// At the trailing edge, halfway down.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    /// At the top edge, halfway across.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-    /// At the bottom edge, halfway across.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-    /// In the top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// In the top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    /// In the bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    /// In the bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
     /// At the leading edge, on the baseline of the first line of text.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
@@ -58,7 +46,6 @@ public struct HorizontalAlignment: Hashable, Sendable {
         custom = nil
     }
 
-    /// A custom guide.
     public init(_ id: any AlignmentID.Type) {
         let guide = CustomGuide(id)
         let fraction = guide.fraction
@@ -66,11 +53,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
         custom = guide
     }
 
-    /// The leading edge.
     public static let leading = HorizontalAlignment(.leading)
-    /// The centre.
     public static let center = HorizontalAlignment(.center)
-    /// The trailing edge.
     public static let trailing = HorizontalAlignment(.trailing)
     /// The leading edge of separators in lists; in a widget, the leading edge.
     public static let listRowSeparatorLeading = leading
@@ -80,7 +64,6 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// A vertical guide that views are aligned on.
 public struct VerticalAlignment: Hashable, Sendable {
-    /// The standard guide that screens use for it.
     let archived: WidgetArchive.Alignment.Vertical
     let custom: CustomGuide?
 
@@ -89,7 +72,6 @@ public struct VerticalAlignment: Hashable, Sendable {
         custom = nil
     }
 
-    /// A custom guide.
     public init(_ id: any AlignmentID.Type) {
         let guide = CustomGuide(id)
         let fraction = guide.fraction
@@ -97,14 +79,9 @@ public struct VerticalAlignment: Hashable, Sendable {
         custom = guide
     }
 
-    /// The top edge.
     public static let top = VerticalAlignment(.top)
-    /// The centre.
     public static let center = VerticalAlignment(.center)
-    /// The bottom edge.
     public static let bottom = VerticalAlignment(.bottom)
-    /// The baseline of the first line of text.
     public static let firstTextBaseline = VerticalAlignment(.firstTextBaseline)
-    /// The baseline of the last line of text.
     public static let lastTextBaseline = VerticalAlignment(.lastTextBaseline)
 }

@@ -43,9 +43,7 @@ public struct ViewDimensions: Equatable, Sendable {
         self.guides = guides
     }
 
-    /// The width of the view.
     public var width: CGFloat { CGFloat(measure.size.width) }
-    /// The height of the view.
     public var height: CGFloat { CGFloat(measure.size.height) }
 
     /// The position of a guide in the view.
@@ -55,7 +53,6 @@ public struct ViewDimensions: Equatable, Sendable {
         return CGFloat(Measure(measure.size).guide(guide.archived))
     }
 
-    /// The position of a guide in the view.
     public subscript(guide: VerticalAlignment) -> CGFloat {
         if let explicit = self[explicit: guide] { return explicit }
         if let custom = guide.custom { return custom.value(self) }
@@ -68,7 +65,6 @@ public struct ViewDimensions: Equatable, Sendable {
         guide == guides.horizontal ? measure.guideX.map { CGFloat($0) } : nil
     }
 
-    /// The position of a guide in the view, if the view sets it explicitly.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         guide == guides.vertical ? measure.guideY.map { CGFloat($0) } : nil
     }

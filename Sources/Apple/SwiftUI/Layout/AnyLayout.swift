@@ -4,7 +4,6 @@ public import Foundation
 public struct AnyLayout: Layout {
     let layout: any Layout
 
-    /// Wraps a layout.
     public init(_ layout: some Layout) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
 
     /// The cache of the wrapped layout.
@@ -12,28 +11,22 @@ public struct AnyLayout: Layout {
         fileprivate var value: Any
     }
 
-    /// Makes the cache of the wrapped layout.
     public func makeCache(subviews: Subviews) -> Cache { Cache(value: layout.makeCache(subviews: subviews)) }
 
-    /// Updates the cache of the wrapped layout.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { layout.update(&cache, subviews) }
 
-    /// The spacing of the wrapped layout.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { layout.spacing(subviews, &cache) }
 
-    /// The size of the wrapped layout.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         layout.size(for: proposal, subviews, &cache)
     }
 
-    /// Places the subviews as the wrapped layout does.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
         layout.place(in: bounds, for: proposal, subviews, &cache)
     }
 
-    /// Where the wrapped layout puts a guide; nil if it does not set it.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -41,7 +34,6 @@ public struct AnyLayout: Layout {
         layout.alignment(guide, in: bounds, for: proposal, subviews, &cache)
     }
 
-    /// Where the wrapped layout puts a guide; nil if it does not set it.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

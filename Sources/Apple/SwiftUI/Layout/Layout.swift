@@ -25,7 +25,6 @@ public protocol Layout: SendableMetatype {
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// The position of an alignment guide; nil to leave it where it is.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -42,10 +41,8 @@ public struct LayoutProperties: Sendable {
 }
 
 extension Layout {
-    /// Properties of a layout that is not a stack.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// Makes a new cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
     /// The combined spacing of the subviews.
@@ -59,7 +56,6 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// Nil: the guides stay where they are.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

@@ -15,7 +15,6 @@ public struct ProposedViewSize: Equatable, Sendable {
         self.height = height
     }
 
-    /// A proposal of a size.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
     init(_ proposal: Proposal) {
@@ -41,7 +40,6 @@ public struct ProposedViewSize: Equatable, Sendable {
 public struct ViewSpacing: Sendable {
     private var isNone = false
 
-    /// The default spacing.
     public init() {}
 
     public static let zero: ViewSpacing = {
@@ -59,7 +57,6 @@ public struct ViewSpacing: Sendable {
     /// Combines two spacings on all edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) { isNone = isNone && other.isNone }
 
-    /// Combines two spacings on all edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var union = self
         union.formUnion(other, edges: edges)

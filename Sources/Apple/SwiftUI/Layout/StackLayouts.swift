@@ -4,12 +4,10 @@ import WidgetArchive
 
 /// The layout of an `HStack`.
 public struct HStackLayout: StackLayout, Sendable {
-    /// The alignment of the views.
     public var alignment: VerticalAlignment
     /// The spacing between the views; nil for the default.
     public var spacing: CGFloat?
 
-    /// A horizontal layout.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -26,12 +24,9 @@ public struct HStackLayout: StackLayout, Sendable {
 
 /// The layout of a `VStack`.
 public struct VStackLayout: StackLayout, Sendable {
-    /// The alignment of the views.
     public var alignment: HorizontalAlignment
-    /// The spacing between the views; nil for the default.
     public var spacing: CGFloat?
 
-    /// A vertical layout.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -48,10 +43,8 @@ public struct VStackLayout: StackLayout, Sendable {
 
 /// The layout of a `ZStack`.
 public struct ZStackLayout: StackLayout, Sendable {
-    /// The alignment of the views.
     public var alignment: Alignment
 
-    /// A layout of views on top of each other.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     @MainActor func node(of content: some View, in context: Context) -> Node {
@@ -63,14 +56,12 @@ public struct ZStackLayout: StackLayout, Sendable {
 
 /// The layout of a `Grid`. Inside a custom layout, each view is a row.
 public struct GridLayout: StackLayout, Sendable {
-    /// The alignment of the views.
     public var alignment: Alignment
     /// The spacing between columns; nil for the default.
     public var horizontalSpacing: CGFloat?
     /// The spacing between rows; nil for the default.
     public var verticalSpacing: CGFloat?
 
-    /// A layout in rows and columns.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {
@@ -97,13 +88,11 @@ protocol StackLayout: ScreenLayout where Cache == Void {
 }
 
 extension StackLayout {
-    /// The size of the stack for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let size = StackArrangement(stack).measure(proposal.archived, of: subviews.map(\.content)).size
         return CGSize(width: size.width, height: size.height)
     }
 
-    /// Places the subviews as the stack does.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {

@@ -1,51 +1,33 @@
 /// An animation, which has no effect here.
 public struct Animation: Hashable, Sendable {
-    /// The default animation.
     public static let `default` = Animation()
-    /// An animation of constant speed.
     public static let linear = Animation()
-    /// An animation that starts slowly.
     public static let easeIn = Animation()
-    /// An animation that ends slowly.
     public static let easeOut = Animation()
-    /// An animation that starts and ends slowly.
     public static let easeInOut = Animation()
-    /// An animation like a spring.
     public static let spring = Animation()
-    /// A spring that bounces.
     public static let bouncy = Animation()
-    /// A spring that does not bounce.
     public static let smooth = Animation()
-    /// A quick spring.
     public static let snappy = Animation()
 
-    /// An animation of constant speed.
     public static func linear(duration: Double) -> Animation { Animation() }
 
-    /// An animation that starts slowly.
     public static func easeIn(duration: Double) -> Animation { Animation() }
 
-    /// An animation that ends slowly.
     public static func easeOut(duration: Double) -> Animation { Animation() }
 
-    /// An animation that starts and ends slowly.
     public static func easeInOut(duration: Double) -> Animation { Animation() }
 
-    /// An animation like a spring.
     public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
         Animation()
     }
 
-    /// A spring that bounces.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
 
-    /// A spring that does not bounce.
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
 
-    /// A quick spring.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
 
-    /// An animation like a spring.
     @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
@@ -75,7 +57,6 @@ public struct Animation: Hashable, Sendable {
     /// Repeats the animation, which has no effect here.
     public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 
-    /// Repeats the animation, which has no effect here.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
 }
 
@@ -88,11 +69,8 @@ nonisolated public func withAnimation<Result>(
 
 /// The context of a state change.
 public struct Transaction: Sendable {
-    /// The animation of the change.
     public var animation: Animation?
-    /// Whether animations are turned off.
     public var disablesAnimations = false
 
-    /// A transaction with an animation.
     public init(animation: Animation? = nil) { self.animation = animation }
 }

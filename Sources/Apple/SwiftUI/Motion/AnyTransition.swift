@@ -14,7 +14,6 @@ public struct AnyTransition: Sendable {
     /// Moves in from an edge, and out to it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
 
-    /// Pushes in from an edge.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
 
     /// Grows from a size, and shrinks to it.
@@ -23,7 +22,6 @@ public struct AnyTransition: Sendable {
     /// Slides in from a distance, and out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
 
-    /// Slides in from a distance, and out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
 
     /// Changes from one modifier to another.
@@ -41,9 +39,7 @@ public struct AnyTransition: Sendable {
 
 /// How the content of a view changes, which has no effect here.
 public struct ContentTransition: Equatable, Sendable {
-    /// Appears and disappears without a transition.
     public static let identity = ContentTransition()
-    /// Fades.
     public static let opacity = ContentTransition()
     /// Interpolates between contents.
     public static let interpolate = ContentTransition()
@@ -53,6 +49,5 @@ public struct ContentTransition: Equatable, Sendable {
     /// Rolls the digits of a number.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 
-    /// Rolls the digits of a number.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
 }

@@ -32,12 +32,10 @@ public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Prev
         self.content = content
     }
 
-    /// A preview of a view.
     public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
         self.init(name, .view(body, []))
     }
 
-    /// A preview of a view with traits.
     public init(
         _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
         @ViewBuilder body: @escaping @MainActor () -> any View
@@ -71,15 +69,10 @@ private struct PreviewBody: View {
 nonisolated public struct PreviewTrait: Sendable {
     package let layout: PreviewLayout?
 
-    /// In portrait orientation.
     public static let portrait = PreviewTrait(layout: nil)
-    /// In landscape, turned to the left.
     public static let landscapeLeft = PreviewTrait(layout: .landscape)
-    /// In landscape, turned to the right.
     public static let landscapeRight = PreviewTrait(layout: .landscape)
-    /// At the size of the view.
     public static let sizeThatFitsLayout = PreviewTrait(layout: .sizeThatFits)
-    /// At a fixed size.
     public static func fixedLayout(width: Double, height: Double) -> PreviewTrait {
         PreviewTrait(layout: .fixed(width: width, height: height))
     }

@@ -30,7 +30,6 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-    /// Content without a header or footer.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
     }

@@ -34,10 +34,8 @@ nonisolated public struct RotatedShape<Content: Shape>: ChangedShape {
     let shape: Content
     let angle: Angle
 
-    /// The behaviour of the original shape.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
-    /// The path of the shape before its rotation.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
     func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
@@ -49,10 +47,8 @@ nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
     let shape: Content
     let scale: CGSize
 
-    /// The behaviour of the original shape.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
-    /// The path of the shape before it is scaled.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
     func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
@@ -64,10 +60,8 @@ nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
     let shape: Content
     let offset: CGSize
 
-    /// The behaviour of the original shape.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
-    /// The path of the shape at its offset.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect.offsetBy(dx: offset.width, dy: offset.height)) }
 
     func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
@@ -110,7 +104,6 @@ extension Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// The shape scaled from its centre; another anchor has no effect here.
     nonisolated public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         Surroundings.noteWithoutEffect("scale(anchor:)", anchor != .center)
         return ScaledShape(shape: self, scale: CGSize(width: x, height: y))
@@ -120,7 +113,6 @@ extension Shape {
         OffsetShape(shape: self, offset: offset)
     }
 
-    /// The shape at an offset.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         offset(CGSize(width: x, height: y))
     }
@@ -128,7 +120,6 @@ extension Shape {
     /// The outline of the shape, drawn as a line.
     nonisolated public func stroke(style: StrokeStyle) -> some Shape { LineShape(shape: self, style: style) }
 
-    /// The outline of the shape, drawn as a line.
     nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }

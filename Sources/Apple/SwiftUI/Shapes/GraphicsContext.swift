@@ -24,7 +24,6 @@ public struct GraphicsContext {
 
         public static func style(_ style: some ShapeStyle) -> Shading { Shading(style: AnyShapeStyle(style)) }
 
-        /// The foreground style.
         public static var foreground: Shading { Shading(style: AnyShapeStyle(ForegroundStyle())) }
     }
 
@@ -39,7 +38,6 @@ public struct GraphicsContext {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Draws a line along a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         drawn.nodes.append(.surface(.init(.path(path.steps), line: paint(shading), stroke: style.archived())))
     }

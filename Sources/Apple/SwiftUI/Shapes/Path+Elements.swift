@@ -4,15 +4,11 @@ import UIKit
 import WidgetArchive
 
 extension Path {
-    /// A step of a path.
     nonisolated public enum Element: Equatable, Sendable {
         /// Begins a subpath.
         case move(to: CGPoint)
-        /// A straight line.
         case line(to: CGPoint)
-        /// A quadratic curve.
         case quadCurve(to: CGPoint, control: CGPoint)
-        /// A cubic curve.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
         /// A straight line back to where the subpath began.
         case closeSubpath

@@ -3,10 +3,8 @@ import UIKit
 import WidgetArchive
 
 extension Path {
-    /// Adds a rectangle.
     public mutating func addRect(_ rect: CGRect) { steps.addRect(rect) }
 
-    /// Adds the ellipse in a rectangle.
     public mutating func addEllipse(in rect: CGRect) { steps.addEllipse(in: rect) }
 
     /// Adds a rectangle with rounded corners; the corner style has no effect here.

@@ -2,10 +2,8 @@ public import Foundation
 package import WidgetArchive
 
 nonisolated public struct Rectangle: InsettableShape, OutlineShape {
-    /// A rectangle that fills its space.
     public init() {}
 
-    /// The rectangle as a path.
     public func path(in rect: CGRect) -> Path { Path(rect) }
 
     /// The shape, inset from its edges.
@@ -25,21 +23,17 @@ nonisolated public struct RoundedRectangle: InsettableShape, OutlineShape {
     public var cornerSize: CGSize
     public var style: RoundedCornerStyle
 
-    /// A rectangle with corners of a size.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
-    /// A rectangle with corners of a radius.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// The rounded rectangle as a path.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
 
-    /// The shape, inset from its edges.
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
 
     package var outline: Outline {
@@ -53,13 +47,11 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, OutlineShape 
     public var cornerRadii: RectangleCornerRadii
     public var style: RoundedCornerStyle
 
-    /// A rectangle with a radius for each corner.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
-    /// A rectangle with a radius for each corner.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -77,7 +69,6 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, OutlineShape 
         return Path(roundedRect: rect, cornerRadius: radius, style: style)
     }
 
-    /// The shape, inset from its edges.
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
 
     package var outline: Outline {
@@ -91,16 +82,11 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, OutlineShape 
 
 /// A radius for each corner of a rectangle.
 public struct RectangleCornerRadii: Equatable, Sendable {
-    /// The radius of the top leading corner.
     public var topLeading: CGFloat
-    /// The radius of the bottom leading corner.
     public var bottomLeading: CGFloat
-    /// The radius of the bottom trailing corner.
     public var bottomTrailing: CGFloat
-    /// The radius of the top trailing corner.
     public var topTrailing: CGFloat
 
-    /// Radii for the corners.
     public init(
         topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
     ) {

@@ -5,7 +5,6 @@ nonisolated public struct Circle: InsettableShape, OutlineShape {
     /// The largest circle in the centre of its space.
     public init() {}
 
-    /// The circle as a path.
     public func path(in rect: CGRect) -> Path {
         let length = min(rect.width, rect.height)
         return Path(
@@ -19,13 +18,10 @@ nonisolated public struct Circle: InsettableShape, OutlineShape {
 }
 
 nonisolated public struct Ellipse: InsettableShape, OutlineShape {
-    /// An ellipse that fills its space.
     public init() {}
 
-    /// The ellipse as a path.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
-    /// The shape, inset from its edges.
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
 
     package var outline: Outline { .ellipse }
@@ -35,15 +31,12 @@ nonisolated public struct Ellipse: InsettableShape, OutlineShape {
 nonisolated public struct Capsule: InsettableShape, OutlineShape {
     public var style: RoundedCornerStyle
 
-    /// A capsule that fills its space.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
-    /// The capsule as a path.
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
     }
 
-    /// The shape, inset from its edges.
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
 
     package var outline: Outline { .capsule }
@@ -51,7 +44,6 @@ nonisolated public struct Capsule: InsettableShape, OutlineShape {
 
 /// The shape of the widget, inset by the distance to its edges.
 nonisolated public struct ContainerRelativeShape: InsettableShape, OutlineShape {
-    /// The shape of the widget, inset by the distance to its edges.
     public init() {}
 
     /// A rectangle with the corner radius of a small widget, as a path.
@@ -59,7 +51,6 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, OutlineShape 
         Path(roundedRect: rect, cornerRadius: CGFloat(Family.systemSmall.cornerRadius))
     }
 
-    /// The shape, inset from its edges.
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
 
     package var outline: Outline { .container }
@@ -82,12 +73,10 @@ nonisolated extension Shape where Self == Capsule {
 }
 
 nonisolated extension Shape where Self == ContainerRelativeShape {
-    /// The shape of the widget, inset by the distance to its edges.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
 nonisolated extension Shape where Self == RoundedRectangle {
-    /// A rectangle with corners of a radius.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }

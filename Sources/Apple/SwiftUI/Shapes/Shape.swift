@@ -19,7 +19,6 @@ extension Shape {
 
 /// A shape that can be inset, so that its border can be drawn inside.
 nonisolated public protocol InsettableShape: Shape {
-    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
     /// The shape, inset from its edges.
     nonisolated func inset(by amount: CGFloat) -> InsetShape

@@ -49,7 +49,6 @@ extension Shape {
         DrawnShape(shape: self, style: content, stroke: style.archived(), behind: EmptyView())
     }
 
-    /// Draws a line centred on the outline.
     nonisolated public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -61,7 +60,6 @@ extension InsettableShape {
         DrawnShape(shape: self, style: content, stroke: style.archived(isInside: true), behind: EmptyView())
     }
 
-    /// Draws a line inside of the outline.
     nonisolated public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -71,7 +69,6 @@ extension InsettableShape {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
     }
 
-    /// Draws a line inside of the outline, in the foreground style.
     nonisolated public func strokeBorder(style: StrokeStyle) -> some View {
         strokeBorder(ForegroundStyle(), style: style)
     }
@@ -83,7 +80,6 @@ extension _ShapeView {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Draws a line centred on the outline, over the filled shape.
     public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
         DrawnShape(shape: shape, style: content, stroke: style.archived(), behind: self)
     }

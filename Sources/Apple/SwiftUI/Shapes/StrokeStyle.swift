@@ -43,7 +43,6 @@ public struct FillStyle: Equatable, Sendable {
     /// Whether edges are smoothed, which has no effect here.
     public var isAntialiased: Bool
 
-    /// A way of filling shapes.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

@@ -27,7 +27,6 @@ import Foundation
         nonmutating set { write(store, key, newValue) }
     }
 
-    /// A binding to the stored value.
     public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
 }
 
@@ -37,32 +36,26 @@ extension AppStorage {
         self.init(key, store, wrappedValue, read: { $0.bool(forKey: $1) })
     }
 
-    /// A value under a key, with a default; the store is that of a group, or the program's own.
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Int {
         self.init(key, store, wrappedValue, read: { $0.integer(forKey: $1) })
     }
 
-    /// A value under a key, with a default; the store is that of a group, or the program's own.
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Double {
         self.init(key, store, wrappedValue, read: { $0.double(forKey: $1) })
     }
 
-    /// A value under a key, with a default; the store is that of a group, or the program's own.
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == String {
         self.init(key, store, wrappedValue, read: { $0.string(forKey: $1) })
     }
 
-    /// A value under a key, with a default; the store is that of a group, or the program's own.
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Data {
         self.init(key, store, wrappedValue, read: { $0.data(forKey: $1) })
     }
 
-    /// A value under a key, with a default; the store is that of a group, or the program's own.
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Date {
         self.init(key, store, wrappedValue, read: { $0.object(forKey: $1) as? Date })
     }
 
-    /// A value under a key, with a default; the store is that of a group, or the program's own.
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == URL {
         self.init(key, store, wrappedValue, read: { $0.url(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
@@ -75,7 +68,6 @@ extension AppStorage {
             write: { $0.set($2.rawValue, forKey: $1) })
     }
 
-    /// A value under a key, stored as its raw value, with a default.
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(
@@ -90,32 +82,26 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, store, nil, read: { $0.bool(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
-    /// A value under a key; nil if there is none, and setting nil removes it.
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Int? {
         self.init(key, store, nil, read: { $0.integer(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
-    /// A value under a key; nil if there is none, and setting nil removes it.
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Double? {
         self.init(key, store, nil, read: { $0.double(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
-    /// A value under a key; nil if there is none, and setting nil removes it.
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == String? {
         self.init(key, store, nil, read: { $0.string(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
-    /// A value under a key; nil if there is none, and setting nil removes it.
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Data? {
         self.init(key, store, nil, read: { $0.data(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
-    /// A value under a key; nil if there is none, and setting nil removes it.
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Date? {
         self.init(key, store, nil, read: { $0.object(forKey: $1) as? Date }, write: { $0.set($2, forKey: $1) })
     }
 
-    /// A value under a key; nil if there is none, and setting nil removes it.
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == URL? {
         self.init(
             key, store, nil, read: { $0.url(forKey: $1) }, write: { $0.set($2, forKey: $1) })

@@ -9,19 +9,16 @@
         self.set = set
     }
 
-    /// A binding to the same value as another.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// A binding that always reads a value, and ignores writes.
     public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
-    /// The value bound to.
     public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
     }
 
-    /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
     public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {

@@ -16,7 +16,6 @@ public import Combine
 
     public var wrappedValue: Object { owner.object }
 
-    /// The object's properties as bindings.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 }
 
@@ -31,20 +30,16 @@ extension StateObject: KeptProperty {
 @propertyWrapper public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     public var wrappedValue: Object
 
-    /// Holds an object.
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 
-    /// Holds an object.
     public init(initialValue: Object) { wrappedValue = initialValue }
 
-    /// The object's properties as bindings.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     /// An object whose properties are bindings.
     @dynamicMemberLookup public struct Wrapper {
         let object: Object
 
-        /// A binding to a property of the object.
         public subscript<Member>(
             dynamicMember keyPath: ReferenceWritableKeyPath<Object, Member>
         ) -> Binding<Member> {
@@ -63,6 +58,5 @@ extension StateObject: KeptProperty {
     /// The object; it is an error if no enclosing view provides one.
     public var wrappedValue: Object { environment.wrappedValue }
 
-    /// The object's properties as bindings.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 }

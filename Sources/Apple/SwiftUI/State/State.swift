@@ -8,7 +8,6 @@
         init(_ value: Value) { self.value = value }
     }
 
-    /// A value with an initial value.
     public init(wrappedValue value: Value) { storage = Storage(value) }
 
     public init(initialValue value: Value) { storage = Storage(value) }

@@ -7,17 +7,12 @@ extension AttributeScopes {
     /// The attributes of an `AttributedString` that a `Text` shows.
     public struct SwiftUIAttributes: AttributeScope {
         public let font: FontAttribute
-        /// The colour of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
         public let backgroundColor: BackgroundColorAttribute
         public let underlineStyle: UnderlineStyleAttribute
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The space added between characters.
         public let kern: KerningAttribute
-        /// The space added between characters, in place of kerning.
         public let tracking: TrackingAttribute
-        /// The distance from the baseline.
         public let baselineOffset: BaselineOffsetAttribute
         /// Foundation's attributes, such as links.
         public let foundation: FoundationAttributes

@@ -2,13 +2,10 @@
 public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
     /// The regular sizes; `large` is the default.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    /// The accessibility sizes.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// Whether it is one of the accessibility sizes.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// Compares sizes, from small to large.
     public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 }
 

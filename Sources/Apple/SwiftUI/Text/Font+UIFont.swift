@@ -2,7 +2,6 @@ public import UIKit
 import WidgetArchive
 
 extension Font {
-    /// A font of UIKit or Core Text.
     public init(_ font: CTFont) {
         let font = font.font
         let base = font.family.map { Base.family($0, font.size, scaledLike: nil) } ?? .size(font.size)

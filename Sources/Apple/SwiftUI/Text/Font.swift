@@ -23,7 +23,6 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// The system font of a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(.style(style), weight: weight, design: design)
     }
@@ -52,13 +51,11 @@ public struct Font: Hashable, Sendable {
 
     public func italic() -> Font { with { $0.isItalic = true } }
 
-    /// This font in another weight.
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
 
     /// This font with digits of equal width.
     public func monospacedDigit() -> Font { with { $0.hasEvenDigits = true } }
 
-    /// This font in its monospaced design.
     public func monospaced() -> Font { with { $0.design = .monospaced } }
 
     /// This font with small capitals in place of lowercase letters.

@@ -24,10 +24,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         arguments = []
     }
 
-    /// A key without arguments.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// A key with interpolated arguments.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments
@@ -38,21 +36,16 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         var key = ""
         var arguments: [Argument] = []
 
-        /// An empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Appends text to the key.
         public mutating func appendLiteral(_ literal: String) {
             key += literal.replacing("%", with: "%%")
         }
 
-        /// Appends a string as an argument.
         public mutating func appendInterpolation(_ string: String) { add(.words(string)) }
 
-        /// Appends a string as an argument.
         public mutating func appendInterpolation(_ string: Substring) { add(.words(String(string))) }
 
-        /// Appends a localised string as an argument.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) { add(.words(resource.words)) }
 
         /// Appends a text, with its own attributes.
@@ -84,7 +77,6 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             add(number: .integer(Int(clamping: value)))
         }
 
-        /// Appends a number, formatted for the locale.
         public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
             add(number: .real(Double(value)))
         }
@@ -94,18 +86,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             add(.number(.integer(Int(clamping: value))), as: specifier)
         }
 
-        /// Appends a number, formatted by a specifier such as `%03d`.
         public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value, specifier: String) {
             add(.number(.real(Double(value))), as: specifier)
         }
 
-        /// Appends a value formatted by a style.
         public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
         where Format.FormatOutput == String {
             add(.text(Text(value, format: format)))
         }
 
-        /// Appends a value formatted by a formatter.
         public mutating func appendInterpolation(_ subject: some Any, formatter: Formatter) {
             add(.words(formatter.string(for: subject) ?? "\(subject)"))
         }

@@ -15,36 +15,29 @@ extension Text {
 
     public func bold() -> Text { lettered { $0.isBold = true } }
 
-    /// Makes the text bold, or leaves its weight as it is.
     public func bold(_ isActive: Bool) -> Text { lettered { $0.isBold = isActive ? true : nil } }
 
     public func italic() -> Text { lettered { $0.isItalic = true } }
 
-    /// Makes the text italic, or upright.
     public func italic(_ isActive: Bool) -> Text { lettered { $0.isItalic = isActive } }
 
-    /// Sets the text in a monospaced design.
     public func monospaced(_ isActive: Bool = true) -> Text { isActive ? fontDesign(.monospaced) : self }
 
     /// Gives all digits the same width.
     public func monospacedDigit() -> Text { lettered { $0.hasEvenDigits = true } }
 
-    /// Underlines the text.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         underline(isActive, pattern: .solid, color: color)
     }
 
-    /// Underlines the text.
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         lettered { $0.underline = .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)) }
     }
 
-    /// Strikes the text through.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         strikethrough(isActive, pattern: .solid, color: color)
     }
 
-    /// Strikes the text through.
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         lettered { $0.strikethrough = .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)) }
     }
@@ -69,22 +62,15 @@ extension Text {
             self.color = color
         }
 
-        /// A solid line.
         public static let single = LineStyle()
 
-        /// The pattern of a line.
         public struct Pattern: Hashable, Sendable {
             let archived: Paragraph.Line.Pattern
 
-            /// An unbroken line.
             public static let solid = Pattern(archived: .solid)
-            /// A dotted line.
             public static let dot = Pattern(archived: .dot)
-            /// A dashed line.
             public static let dash = Pattern(archived: .dash)
-            /// A line of dashes and dots.
             public static let dashDot = Pattern(archived: .dashDot)
-            /// A line of dashes and pairs of dots.
             public static let dashDotDot = Pattern(archived: .dashDotDot)
         }
     }

@@ -21,9 +21,7 @@ extension Text {
     public struct DateStyle: Equatable, Sendable {
         let archived: Paragraph.DateStyle
 
-        /// The hour and minute.
         public static let time = DateStyle(archived: .time)
-        /// The day.
         public static let date = DateStyle(archived: .date)
         /// The time from now, such as `2 hr, 3 min`.
         public static let relative = DateStyle(archived: .relative)

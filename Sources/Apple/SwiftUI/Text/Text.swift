@@ -28,17 +28,14 @@ nonisolated public struct Text: View, Equatable, Sendable {
         self.init(.localized(key, table: tableName, bundlePath: bundle?.bundlePath))
     }
 
-    /// A localised text.
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) { self.init(.words(resource.words)) }
 
     /// A date that updates itself on the screen.
     public init(_ date: Date, style: DateStyle) { self.init(.live(.date(date, style.archived))) }
 
-    /// A range of dates or times.
     public init(_ dates: ClosedRange<Date>) { self.init(.live(.interval(dates.lowerBound, dates.upperBound))) }
 
-    /// A range of dates or times.
     public init(_ interval: DateInterval) { self.init(.live(.interval(interval.start, interval.end))) }
 
     /// A timer on the screen that counts through an interval.
@@ -53,20 +50,16 @@ nonisolated public struct Text: View, Equatable, Sendable {
                     showsHours: showsHours)))
     }
 
-    /// A value formatted by a style.
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
         self.init(.formatted(FormattedValue(input, format)))
     }
 
-    /// A value formatted by a formatter.
     public init(_ subject: some Any, formatter: Formatter) {
         self.init(.words(formatter.string(for: subject) ?? ""))
     }
 
-    /// An image drawn in line with text.
     public init(_ image: Image) { self.init(.image(image)) }
 
-    /// A text with attributes.
     @_disfavoredOverload
     public init(_ attributed: AttributedString) { self.init(Text.parts(of: attributed)) }
 

@@ -10,10 +10,8 @@ public protocol WidgetConfiguration {
 extension Never: WidgetConfiguration {}
 
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
-    /// A configuration of no widget.
     nonisolated public init() {}
 
-    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }
 

@@ -6,7 +6,6 @@ public struct ColorResource: Hashable, Sendable {
     package let name: String
     package let bundlePath: String
 
-    /// The colour with a name.
     public init(name: String, bundle: Bundle) { (self.name, bundlePath) = (name, bundle.bundlePath) }
 }
 
@@ -15,12 +14,10 @@ public struct ImageResource: Hashable, Sendable {
     package let name: String
     package let bundlePath: String
 
-    /// The image with a name.
     public init(name: String, bundle: Bundle) { (self.name, bundlePath) = (name, bundle.bundlePath) }
 }
 
 extension UIColor {
-    /// A colour of the asset catalogue.
     public convenience init(resource: ColorResource) {
         self.init(.asset(resource.name, bundlePath: resource.bundlePath))
     }

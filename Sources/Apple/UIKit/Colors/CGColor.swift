@@ -12,7 +12,6 @@ public final class CGColor: Hashable, Sendable {
         self.init(Shade(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
     }
 
-    /// A colour of red, green and blue from 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -25,19 +24,14 @@ public final class CGColor: Hashable, Sendable {
     /// Red, green, blue and opacity.
     public var components: [CGFloat]? { [shade.red, shade.green, shade.blue, shade.opacity].map { CGFloat($0) } }
 
-    /// The number of components.
     public var numberOfComponents: Int { 4 }
 
-    /// The opacity.
     public var alpha: CGFloat { CGFloat(shade.opacity) }
 
-    /// This colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(shade.with(opacity: Double(alpha))) }
 
-    /// Whether the components are equal.
     public static func == (left: CGColor, right: CGColor) -> Bool { left.shade == right.shade }
 
-    /// Hashes the components.
     public func hash(into hasher: inout Hasher) { hasher.combine(shade) }
 }
 
@@ -46,7 +40,6 @@ public final class CIColor: NSObject, Sendable {
     /// The components, from 0 to 1.
     public let red, green, blue, alpha: CGFloat
 
-    /// A colour of red, green and blue from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }

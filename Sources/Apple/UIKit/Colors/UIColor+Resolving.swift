@@ -76,10 +76,8 @@ extension UIColor {
         return true
     }
 
-    /// Its components in the current surroundings.
     public var cgColor: CGColor { CGColor(shade(in: .current)) }
 
-    /// Its components in the current surroundings.
     public var ciColor: CIColor { CIColor(color: self) }
 }
 

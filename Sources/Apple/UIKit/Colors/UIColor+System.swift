@@ -29,21 +29,15 @@ extension UIColor {
     public static let tintColor = UIColor(AssetCatalog.accent() ?? SystemTone.accent)
     /// The colour of primary text.
     public static let label = UIColor(SystemTone.label)
-    /// The colour of secondary text.
     public static let secondaryLabel = UIColor(SystemTone.secondaryLabel)
-    /// The colour of tertiary text.
     public static let tertiaryLabel = UIColor(SystemTone.tertiaryLabel)
-    /// The colour of quaternary text.
     public static let quaternaryLabel = UIColor(SystemTone.quaternaryLabel)
-    /// The colour of placeholder text.
     public static let placeholderText = UIColor(SystemTone.tertiaryLabel)
-    /// The colour of links.
     public static let link = UIColor(SystemTone.link)
     /// The colour of thin translucent lines.
     public static let separator = UIColor(SystemTone.separator)
     /// The colour of thin opaque lines.
     public static let opaqueSeparator = UIColor(SystemTone.opaqueSeparator)
-    /// The background of a view.
     public static let systemBackground = UIColor(SystemTone.backgrounds[0])
     /// The background of content grouped in a view.
     public static let secondarySystemBackground = UIColor(SystemTone.backgrounds[1])

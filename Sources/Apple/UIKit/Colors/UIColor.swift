@@ -58,10 +58,8 @@ public final class UIColor: NSObject, Sendable {
         self.init(.asset(name, bundlePath: path))
     }
 
-    /// A colour of components.
     public convenience init(cgColor: CGColor) { self.init(cgColor.shade) }
 
-    /// A colour of components.
     public convenience init(ciColor: CIColor) {
         self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
     }
@@ -77,14 +75,12 @@ public final class UIColor: NSObject, Sendable {
     /// This colour with another opacity in place of its own.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(source, alpha: Double(alpha)) }
 
-    /// Whether both have the same source and opacity.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
         return alpha == other.alpha && identity != nil && identity == other.identity
     }
 
-    /// Equal for equal colours.
     public override var hash: Int { identity?.hashValue ?? ObjectIdentifier(self).hashValue }
 
     private enum Identity: Hashable {
@@ -117,7 +113,6 @@ extension UIColor: NSSecureCoding {
 }
 
 extension UIColor: _ExpressibleByColorLiteral {
-    /// The colour of a `#colorLiteral`.
     public convenience init(
         _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
     ) {
@@ -125,5 +120,4 @@ extension UIColor: _ExpressibleByColorLiteral {
     }
 }
 
-/// The type of a `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor

@@ -18,10 +18,8 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Surroundings without any traits.
     public convenience override init() { self.init(Traits()) }
 
-    /// Light or dark surroundings.
     public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) { self.init(Traits(style: style)) }
 
-    /// Surroundings with a contrast.
     public convenience init(accessibilityContrast contrast: UIAccessibilityContrast) {
         self.init(Traits(contrast: contrast))
     }
@@ -29,7 +27,6 @@ public final class UITraitCollection: NSObject, Sendable {
     /// A screen with a number of pixels per point.
     public convenience init(displayScale scale: CGFloat) { self.init(Traits(scale: scale)) }
 
-    /// Surroundings with a text size.
     public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
         self.init(Traits(category: category))
     }
@@ -53,7 +50,6 @@ public final class UITraitCollection: NSObject, Sendable {
     public var accessibilityContrast: UIAccessibilityContrast { traits.contrast }
     /// Pixels per point.
     public var displayScale: CGFloat { traits.scale }
-    /// The text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
@@ -110,10 +106,8 @@ public final class UITraitCollection: NSObject, Sendable {
         return $surroundings.withValue(surroundings, operation: work)
     }
 
-    /// Whether all traits are equal.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
 
-    /// Equal for equal traits.
     public override var hash: Int { traits.hashValue }
 }
 
@@ -143,10 +137,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    /// A size by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Unspecified.
     public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The usual size.
     public static let large = Self(rawValue: "UICTContentSizeCategoryL")

@@ -14,13 +14,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case light, medium, heavy, soft, rigid
     }
 
-    /// A generator of any style.
     public init(style: FeedbackStyle = .medium) { super.init() }
 
     /// Nothing happens.
     open func impactOccurred() {}
 
-    /// Nothing happens.
     open func impactOccurred(intensity: CGFloat) {}
 }
 

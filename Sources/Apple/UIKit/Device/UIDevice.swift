@@ -3,7 +3,6 @@ import Synchronization
 
 /// The device that a program is made for, as an iPhone describes itself to apps.
 public final class UIDevice: NSObject, Sendable {
-    /// The only device.
     public static let current = UIDevice()
 
     /// The name that apps have been given since iOS 16.
@@ -16,7 +15,6 @@ public final class UIDevice: NSObject, Sendable {
     public var systemName: String { "iOS" }
     /// The version of the system whose interface this is.
     public var systemVersion: String { "18.0" }
-    /// A phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     /// The same at each start on one machine for one person.
     public var identifierForVendor: UUID? { UIDevice.vendor }
@@ -24,7 +22,6 @@ public final class UIDevice: NSObject, Sendable {
     public var batteryLevel: Float { -1 }
     /// Not known.
     public var batteryState: BatteryState { .unknown }
-    /// Upright.
     public var orientation: UIDeviceOrientation { .portrait }
 
     /// Whether a program monitors the battery, of which it hears nothing here.
@@ -35,7 +32,6 @@ public final class UIDevice: NSObject, Sendable {
 
     private let monitorsBattery = Mutex(false)
 
-    /// The state of a battery.
     public enum BatteryState: Int, Sendable {
         /// Unknown, in use, charging and full.
         case unknown, unplugged, charging, full

@@ -2,7 +2,6 @@ public import Foundation
 
 /// The screen that a program is made for: that of a phone whose widgets have the sizes used here.
 public final class UIScreen: NSObject, Sendable {
-    /// The only screen.
     public static let main = UIScreen()
 
     /// The size in points.

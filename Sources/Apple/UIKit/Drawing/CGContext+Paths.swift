@@ -24,28 +24,22 @@ extension CGContext {
 
     private func point(_ point: CGPoint) -> Point { Point(point.applying(state.transform)) }
 
-    /// Forgets the path.
     public func beginPath() { path = [] }
 
-    /// Begins a subpath at a point.
     public func move(to end: CGPoint) { path.append(.move(point(end))) }
 
-    /// Adds a straight line.
     public func addLine(to end: CGPoint) { path.append(.line(point(end))) }
 
-    /// Adds straight lines between points.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
         for end in points.dropFirst() { addLine(to: end) }
     }
 
-    /// Adds a cubic curve.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         path.append(.cubic(point(end), control1: point(control1), control2: point(control2)))
     }
 
-    /// Adds a quadratic curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         path.append(.quadratic(point(end), control: point(control)))
     }
@@ -62,16 +56,12 @@ extension CGContext {
         path += changed([.line(start)] + arc.dropFirst())
     }
 
-    /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { add { $0.addRect(rect) } }
 
-    /// Adds the ellipse in a rectangle.
     public func addEllipse(in rect: CGRect) { add { $0.addEllipse(in: rect) } }
 
-    /// Adds another path.
     public func addPath(_ other: CGPath) { path += changed(other.steps) }
 
-    /// Closes the subpath with a straight line.
     public func closePath() { path.append(.close) }
 
     /// Fills the path, and forgets it.
@@ -99,16 +89,12 @@ extension CGContext {
         path = []
     }
 
-    /// Fills a rectangle.
     public func fill(_ rect: CGRect) { fill(steps { $0.addRect(rect) }, .winding) }
 
-    /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
-    /// Fills the ellipse in a rectangle.
     public func fillEllipse(in rect: CGRect) { fill(steps { $0.addEllipse(in: rect) }, .winding) }
 
-    /// Draws a line around a rectangle.
     public func stroke(_ rect: CGRect) { stroke(steps { $0.addRect(rect) }) }
 
     /// Draws a line of a width around a rectangle.
@@ -119,10 +105,8 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Draws a line around the ellipse in a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(steps { $0.addEllipse(in: rect) }) }
 
-    /// Erases a rectangle.
     public func clear(_ rect: CGRect) { erase(steps { $0.addRect(rect) }) }
 
     /// Limits what is drawn from now on to the path, and forgets the path.

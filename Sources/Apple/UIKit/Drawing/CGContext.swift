@@ -70,10 +70,8 @@ public final class CGContext {
 }
 
 extension CGContext {
-    /// Keeps the state for `restoreGState`.
     public func saveGState() { outer.append(state) }
 
-    /// Goes back to the state that was kept last.
     public func restoreGState() { if let last = outer.popLast() { state = last } }
 
     /// The transform of coordinates.
@@ -84,49 +82,37 @@ extension CGContext {
         state.transform = transform.concatenating(state.transform)
     }
 
-    /// Moves what is drawn next.
     public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
 
-    /// Resizes what is drawn next.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
     /// Turns what is drawn next by an angle in radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// The colour of fills.
     public func setFillColor(_ color: CGColor) { state.fill = color.shade }
 
-    /// The colour of fills.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The colour of lines.
     public func setStrokeColor(_ color: CGColor) { state.line = color.shade }
 
-    /// The colour of lines.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The width of lines.
     public func setLineWidth(_ width: CGFloat) { state.stroke.width = Double(width) }
 
-    /// The shape of a line's ends.
     public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap.archived }
 
-    /// The shape of a line's corners.
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join.archived }
 
-    /// The limit of mitred joins.
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
 
-    /// The lengths of dashes and gaps.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         (state.stroke.dashPhase, state.stroke.dash) = (Double(phase), lengths.map { Double($0) })
     }
 
-    /// The opacity of what is drawn next.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
     /// How the next drawings blend with those already there.
@@ -150,9 +136,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
 
 /// How a colour blends with those behind it.
 public enum CGBlendMode: Int32, Sendable {
-    /// The blends of colours.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    /// The blends of colours.
     case exclusion, hue, saturation, color, luminosity
     /// Erases what is there.
     case clear

@@ -20,7 +20,6 @@ extension UIBezierPath {
 
     private func changed(in context: CGContext) -> [PathStep] { context.steps { $0 = steps } }
 
-    /// Fills the path.
     public func fill() { DrawingStack.current.map { $0.fill(changed(in: $0), rule) } }
 
     /// Draws a line along the path.

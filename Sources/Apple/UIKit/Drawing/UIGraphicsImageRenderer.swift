@@ -6,7 +6,6 @@ open class UIGraphicsImageRenderer: NSObject {
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
-    /// Images of a rectangle.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
         (self.bounds, self.format) = (bounds, format)
     }
@@ -47,7 +46,6 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// The format of the main screen.
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-    /// The format of the main screen.
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
@@ -65,7 +63,6 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// The drawing so far.
     open var currentImage: UIImage { cgContext.image }
 
-    /// Fills a rectangle.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
     /// Draws a line inside of a rectangle's edges.
@@ -115,7 +112,6 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// The drawing so far, as an image.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawingStack.current?.image }
 
-/// Ends a drawing.
 public func UIGraphicsEndImageContext() { DrawingStack.pop() }
 
 /// Draws into a context from now on.
@@ -124,5 +120,4 @@ public func UIGraphicsPushContext(_ context: CGContext) { DrawingStack.push(cont
 /// Goes back to the context before.
 public func UIGraphicsPopContext() { DrawingStack.pop() }
 
-/// Fills a rectangle.
 public func UIRectFill(_ rect: CGRect) { DrawingStack.current?.fill(rect) }

@@ -27,7 +27,6 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// How lines are set.
 open class NSParagraphStyle: NSObject {
-    /// The side on which lines begin.
     public fileprivate(set) var alignment = NSTextAlignment.natural
     /// Extra points between lines.
     public fileprivate(set) var lineSpacing: CGFloat = 0
@@ -35,13 +34,11 @@ open class NSParagraphStyle: NSObject {
 
 /// A mutable description of how lines are set.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
-    /// The side on which lines begin.
     public override var alignment: NSTextAlignment {
         get { super.alignment }
         set { super.alignment = newValue }
     }
 
-    /// Extra points between lines.
     public override var lineSpacing: CGFloat {
         get { super.lineSpacing }
         set { super.lineSpacing = newValue }
@@ -122,17 +119,14 @@ extension String {
 }
 
 extension NSString {
-    /// Draws the words in one line.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         description.draw(at: point, withAttributes: attributes)
     }
 
-    /// Draws the words in lines as wide as a rectangle.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         description.draw(in: rect, withAttributes: attributes)
     }
 
-    /// The size of the words in one line.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         description.size(withAttributes: attributes)
     }

@@ -6,29 +6,18 @@ extension UIFont {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
-        /// A weight by its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// A weight by its number.
         public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-        /// The thinnest weight.
         public static let ultraLight = Weight(-0.8)
-        /// A thin weight, heavier than `ultraLight`.
         public static let thin = Weight(-0.6)
-        /// A weight lighter than `regular`.
         public static let light = Weight(-0.4)
-        /// The normal weight.
         public static let regular = Weight(0)
-        /// A weight slightly heavier than `regular`.
         public static let medium = Weight(0.23)
-        /// A weight between `medium` and `bold`.
         public static let semibold = Weight(0.3)
-        /// The weight of bold text.
         public static let bold = Weight(0.4)
-        /// A weight heavier than `bold`.
         public static let heavy = Weight(0.56)
-        /// The heaviest weight.
         public static let black = Weight(0.62)
 
         private static let all: [(weight: Weight, archived: Int, name: String)] = [
@@ -53,32 +42,21 @@ extension UIFont {
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
-        /// A style by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         private init(_ name: String) { self.init(rawValue: "UICTFontTextStyle\(name)") }
 
-        /// A role of headings.
         public static let largeTitle = TextStyle("Title0")
-        /// A role of headings.
         public static let title1 = TextStyle("Title1")
-        /// A role of headings.
         public static let title2 = TextStyle("Title2")
-        /// A role of headings.
         public static let title3 = TextStyle("Title3")
-        /// A role of headings.
         public static let headline = TextStyle("Headline")
-        /// A role of headings.
         public static let subheadline = TextStyle("Subhead")
         /// The role of most texts.
         public static let body = TextStyle("Body")
-        /// A role of texts beside others.
         public static let callout = TextStyle("Callout")
-        /// A role of texts beside others.
         public static let footnote = TextStyle("Footnote")
-        /// A role of captions.
         public static let caption1 = TextStyle("Caption1")
-        /// A role of captions.
         public static let caption2 = TextStyle("Caption2")
 
         private static let all: [TextStyle: TextSizes] = [

@@ -57,7 +57,6 @@ public final class UIFont: NSObject, Sendable {
         forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
     ) -> UIFont { preferredFont(forTextStyle: style) }
 
-    /// This font in another size.
     public func withSize(_ size: CGFloat) -> UIFont { with { $0.size = UIFont.length(size) } }
 
     func with(_ change: (inout WidgetArchive.Font) -> Void) -> UIFont {
@@ -66,19 +65,14 @@ public final class UIFont: NSObject, Sendable {
         return UIFont(font)
     }
 
-    /// Whether both have the same letters and size.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
 
-    /// Equal for equal fonts.
     public override var hash: Int { font.hashValue }
 
     /// The sizes of the system's usual texts.
     public static let systemFontSize: CGFloat = 14
-    /// The sizes of the system's usual texts.
     public static let smallSystemFontSize: CGFloat = 12
-    /// The sizes of the system's usual texts.
     public static let labelFontSize: CGFloat = 17
-    /// The sizes of the system's usual texts.
     public static let buttonFontSize: CGFloat = 18
 }
 

@@ -7,7 +7,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     package init(_ font: WidgetArchive.Font) { self.font = font }
 
-    /// The font with a name.
     public convenience init(name: String, size: CGFloat) {
         self.init(WidgetArchive.Font(size: Double(size), family: name))
     }
@@ -37,10 +36,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
         }
     }
 
-    /// This font in another design.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { with { $0.design = design.archived } }
 
-    /// This font in another size.
     public func withSize(_ size: CGFloat) -> UIFontDescriptor { with { $0.size = Double(size) } }
 
     private func with(_ change: (inout WidgetArchive.Font) -> Void) -> UIFontDescriptor {
@@ -53,12 +50,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
 
-        /// Traits by their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Italic letters.
         public static let traitItalic = Self(rawValue: 1)
-        /// Bold letters.
         public static let traitBold = Self(rawValue: 2)
         /// Letters of equal width.
         public static let traitMonoSpace = Self(rawValue: 1 << 10)
@@ -68,13 +62,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public struct SystemDesign: Hashable, Sendable {
         let archived: WidgetArchive.Font.Design
 
-        /// The standard design.
         public static let `default` = Self(archived: .standard)
-        /// The rounded design.
         public static let rounded = Self(archived: .rounded)
-        /// The serif design.
         public static let serif = Self(archived: .serif)
-        /// The monospaced design.
         public static let monospaced = Self(archived: .monospaced)
     }
 }

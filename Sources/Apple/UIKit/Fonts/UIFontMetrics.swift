@@ -21,6 +21,5 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// The number at the current text size.
     public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
-    /// The number at the current text size.
     public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat { value }
 }

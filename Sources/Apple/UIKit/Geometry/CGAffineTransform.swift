@@ -6,18 +6,14 @@ public struct CGAffineTransform: Hashable, Sendable {
     /// The new x and y are `a * x + c * y + tx` and `b * x + d * y + ty`.
     public var a, b, c, d, tx, ty: CGFloat
 
-    /// A transform by its numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// The transform that changes nothing.
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-    /// A move.
     public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
-    /// A change of size.
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
     /// A turn by an angle in radians, which looks clockwise since y grows downward.
@@ -25,19 +21,14 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
 
-    /// The transform that changes nothing.
     public static let identity = CGAffineTransform()
 
-    /// Whether it changes nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform after a move.
     public func translatedBy(x: CGFloat, y: CGFloat) -> Self { Self(translationX: x, y: y).concatenating(self) }
 
-    /// This transform after a change of size.
     public func scaledBy(x: CGFloat, y: CGFloat) -> Self { Self(scaleX: x, y: y).concatenating(self) }
 
-    /// This transform after a turn.
     public func rotated(by angle: CGFloat) -> Self { Self(rotationAngle: angle).concatenating(self) }
 
     /// This transform, and another after it.
@@ -59,7 +50,6 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The transformed point.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
@@ -67,7 +57,6 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The transformed size.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
     }

@@ -5,39 +5,30 @@ import WidgetArchive
 open class UIBezierPath: NSObject, NSCopying {
     var steps: [PathStep] = []
     open var lineWidth: CGFloat = 1
-    /// The shape of the line's ends.
     open var lineCapStyle = CGLineCap.butt
-    /// The shape of the line's corners.
     open var lineJoinStyle = CGLineJoin.miter
-    /// The limit of mitred joins.
     open var miterLimit: CGFloat = 10
-    /// Whether the even-odd rule decides what is inside.
     open var usesEvenOddFillRule = false
     private(set) var dash: [CGFloat] = []
     private(set) var dashPhase: CGFloat = 0
 
-    /// An empty path.
     public override init() { super.init() }
 
-    /// The path of a `CGPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         steps = cgPath.steps
     }
 
-    /// A rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         steps.addRect(rect)
     }
 
-    /// The ellipse in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         steps.addEllipse(in: rect)
     }
 
-    /// A rectangle with rounded corners.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
@@ -56,7 +47,6 @@ open class UIBezierPath: NSObject, NSCopying {
             bottomLeft: size(.bottomLeft))
     }
 
-    /// An arc between two angles in radians.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -64,18 +54,14 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Begins a subpath at a point.
     open func move(to point: CGPoint) { steps.move(to: point) }
 
-    /// Adds a straight line.
     open func addLine(to point: CGPoint) { steps.addLine(to: point) }
 
-    /// Adds a cubic curve.
     open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         steps.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a quadratic curve.
     open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
         steps.append(.quadratic(Point(end), control: Point(controlPoint)))
     }
@@ -89,13 +75,10 @@ open class UIBezierPath: NSObject, NSCopying {
             center: center, radius: radius, from: Double(startAngle), to: Double(endAngle), clockwise: !clockwise)
     }
 
-    /// Closes the subpath with a straight line.
     open func close() { steps.append(.close) }
 
-    /// Removes everything.
     open func removeAllPoints() { steps = [] }
 
-    /// Adds another path.
     open func append(_ path: UIBezierPath) { steps += path.steps }
 
     /// Changes all points.
@@ -107,7 +90,6 @@ open class UIBezierPath: NSObject, NSCopying {
         dashPhase = phase
     }
 
-    /// Whether nothing has been added.
     open var isEmpty: Bool { steps.isEmpty }
 
     /// The point at which the next segment starts.

@@ -5,32 +5,25 @@ public struct UIEdgeInsets: Hashable, Sendable {
     /// The distances.
     public var top, left, bottom, right: CGFloat
 
-    /// Distances from the edges.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// No distances.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// No distances.
     public static let zero = UIEdgeInsets()
 }
 
 /// Distances from the edges, by the writing direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// The distances.
     public var top, leading, bottom, trailing: CGFloat
 
-    /// Distances from the edges.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// No distances.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-    /// No distances.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
@@ -47,17 +40,11 @@ extension CGRect {
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    /// Corners by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A corner.
     public static let topLeft = Self(rawValue: 1)
-    /// A corner.
     public static let topRight = Self(rawValue: 2)
-    /// A corner.
     public static let bottomLeft = Self(rawValue: 4)
-    /// A corner.
     public static let bottomRight = Self(rawValue: 8)
-    /// All four.
     public static let allCorners = Self(rawValue: .max)
 }

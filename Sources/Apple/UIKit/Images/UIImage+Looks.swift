@@ -27,7 +27,6 @@ extension UIImage {
     public var resizingMode: ResizingMode { looks.resizingMode }
     /// The orientation of the pixels: as they are seen, unless a program says otherwise, which has no effect here.
     public var imageOrientation: Orientation { looks.orientation }
-    /// Whether it is a system symbol.
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
     /// The symbol's size and weight.
     public var symbolConfiguration: SymbolConfiguration? { isSymbolImage ? looks.symbol : nil }
@@ -35,7 +34,6 @@ extension UIImage {
     /// This image drawn in certain colours.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.mode = mode } }
 
-    /// This image in one colour.
     public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
     /// This image in one colour, drawn in certain colours.
@@ -48,7 +46,6 @@ extension UIImage {
         resizableImage(withCapInsets: insets, resizingMode: .tile)
     }
 
-    /// This image, not stretched near its edges.
     public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with { ($0.capInsets, $0.resizingMode) = (insets, resizingMode) }
     }

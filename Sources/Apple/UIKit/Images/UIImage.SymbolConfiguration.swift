@@ -48,7 +48,6 @@ extension UIImage {
             self.init(Values(size: Double(size), weight: weight, scale: scale))
         }
 
-        /// The size of a text style.
         public convenience init(textStyle style: UIFont.TextStyle) { self.init(textStyle: style, scale: .unspecified) }
 
         /// The size of a text style, at a scale.
@@ -56,7 +55,6 @@ extension UIImage {
             self.init(font: .preferredFont(forTextStyle: style), scale: scale)
         }
 
-        /// The size and weight of a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
         /// The size and weight of a font, at a scale.
@@ -83,7 +81,6 @@ extension UIImage {
             SymbolConfiguration(Values(mode: .multicolor))
         }
 
-        /// One colour.
         public static func preferringMonochrome() -> SymbolConfiguration {
             SymbolConfiguration(Values(mode: .monochrome))
         }
@@ -118,10 +115,8 @@ extension UIImage {
         /// How its layers are coloured.
         package var mode: Node.Picture.SymbolMode? { values.mode }
 
-        /// Whether both specify the same.
         public override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
 
-        /// Equal for equal configurations.
         public override var hash: Int { values.hashValue }
     }
 }

@@ -44,7 +44,6 @@ public final class UIImage: NSObject, Sendable {
         self.init(named: name, in: bundle, with: nil)
     }
 
-    /// An image of a bundle's asset catalogues or resources; nil if there is none with the name.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         guard let found = AssetCatalog.picture(named: name, bundlePath: bundle?.bundlePath) else { return nil }
         var looks = Looks()
@@ -77,7 +76,6 @@ public final class UIImage: NSObject, Sendable {
     /// A system symbol; nil if the name cannot be a symbol's.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// A system symbol; nil if the name cannot be a symbol's.
     public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -110,14 +108,12 @@ public final class UIImage: NSObject, Sendable {
         }
     }
 
-    /// Whether both show the same.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
         return source == other.source && size == other.size && scale == other.scale && looks == other.looks
     }
 
-    /// Equal for equal images.
     public override var hash: Int {
         var hasher = Hasher()
         hasher.combine(source)
@@ -143,5 +139,4 @@ extension UIImage: _ExpressibleByImageLiteral {
     }
 }
 
-/// The type of an `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage

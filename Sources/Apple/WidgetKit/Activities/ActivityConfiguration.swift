@@ -14,7 +14,6 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
         activity = ActivityViews<Attributes>(content: { AnyView(content($0)) }, island: dynamicIsland)
     }
 
-    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }
 

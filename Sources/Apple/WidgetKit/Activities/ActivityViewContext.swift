@@ -2,7 +2,6 @@ public import ActivityKit
 
 /// The values that the views of a Live Activity show.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
-    /// The activity's identifier.
     public let activityID: String
     /// The attributes, which never change.
     public let attributes: Attributes

@@ -49,12 +49,8 @@ public struct DynamicIsland {
 public struct DynamicIslandMode: Hashable, Sendable {
     private let name: String
 
-    /// The leading side of the compact island.
     public static let compactLeading = DynamicIslandMode(name: "compactLeading")
-    /// The trailing side of the compact island.
     public static let compactTrailing = DynamicIslandMode(name: "compactTrailing")
-    /// The minimal island.
     public static let minimal = DynamicIslandMode(name: "minimal")
-    /// The expanded island.
     public static let expanded = DynamicIslandMode(name: "expanded")
 }

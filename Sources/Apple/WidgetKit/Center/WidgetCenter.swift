@@ -10,7 +10,6 @@ import WidgetRecords
 /// A widget is reloaded automatically when something changes that it has read from a group. These methods are for other
 /// sources, such as a file or the network.
 public final class WidgetCenter: Sendable {
-    /// The center of this process.
     public static var shared: WidgetCenter { ProgramSession.current.center }
 
     private let notes: ProgramNotes
@@ -56,7 +55,6 @@ public final class WidgetCenter: Sendable {
         DispatchQueue.global().async { completion(.success(infos)) }
     }
 
-    /// The placed widgets.
     public func currentConfigurations() async throws -> [WidgetInfo] { placedWidgets }
 
     private var placedWidgets: [WidgetInfo] { placed.filter { !$0.instance.family.isControl } }

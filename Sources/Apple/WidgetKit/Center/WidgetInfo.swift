@@ -11,14 +11,10 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
     /// The program that provides the widget.
     private let program: String
 
-    /// The widget itself.
     public var id: WidgetInfo { self }
-    /// The kind, as named by its configuration.
     public var kind: String { instance.kind }
-    /// The family in which it was placed.
     public var family: WidgetFamily { WidgetFamily(instance.family) }
 
-    /// The kind, family and id of the widget.
     public var debugDescription: String {
         "WidgetInfo(kind: \(kind), family: \(family), id: \(instance.id))"
     }

@@ -15,6 +15,5 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
         setup = WidgetSetup(kind: kind, IntentSource(provider: provider, content: content))
     }
 
-    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }

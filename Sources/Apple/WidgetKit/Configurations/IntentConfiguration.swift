@@ -21,6 +21,5 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
         self.init(kind: kind, intent: intent, provider: RenamedProvider(beta: provider), content: content)
     }
 
-    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }

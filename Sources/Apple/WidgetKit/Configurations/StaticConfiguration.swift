@@ -41,6 +41,5 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
         self.setup = setup
     }
 
-    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }

@@ -13,7 +13,6 @@ extension WidgetConfiguration {
         changed { $0.name = displayName.plainWords }
     }
 
-    /// Sets the name that people see when they choose a widget.
     @_disfavoredOverload
     public func configurationDisplayName(_ displayName: LocalizedStringResource) -> some WidgetConfiguration {
         changed { $0.name = String(localized: displayName) }
@@ -35,7 +34,6 @@ extension WidgetConfiguration {
         changed { $0.summary = description.plainWords }
     }
 
-    /// Sets the description that people read when they choose a widget.
     @_disfavoredOverload
     public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
         changed { $0.summary = String(localized: description) }
@@ -73,7 +71,6 @@ extension WidgetConfiguration {
         matching matchingString: String, _ urlSessionEvent: @escaping (String, @escaping () -> Void) -> Void
     ) -> some WidgetConfiguration { self }
 
-    /// Has no effect here: there are no background sessions.
     public func onBackgroundURLSessionEvents(
         matching: ((String) -> Bool)? = nil, _ urlSessionEvent: @escaping (String, @escaping () -> Void) -> Void
     ) -> some WidgetConfiguration { self }

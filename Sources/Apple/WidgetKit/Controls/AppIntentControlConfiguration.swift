@@ -24,6 +24,5 @@ public struct AppIntentControlConfiguration<
         setup = WidgetSetup(control: kind, ControlIntentSource(provider: provider, content: content))
     }
 
-    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }

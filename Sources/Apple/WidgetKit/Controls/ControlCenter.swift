@@ -5,7 +5,6 @@ import WidgetArchive
 ///
 /// A control is reloaded automatically after a tap, and when something changes that it has read from a group.
 public final class ControlCenter: Sendable {
-    /// The center of this process.
     public static let shared = ControlCenter()
 
     /// Asks the providers of all placed controls of a kind for new values.
@@ -16,7 +15,6 @@ public final class ControlCenter: Sendable {
         for kind in Set(placed.map(\.kind)).sorted() { reloadControls(ofKind: kind) }
     }
 
-    /// The placed controls.
     public func currentControls() async throws -> [ControlInfo] { placed }
 
     private var placed: [ControlInfo] {
@@ -28,9 +26,7 @@ public final class ControlCenter: Sendable {
 public struct ControlInfo: Hashable, Identifiable, Sendable {
     let info: WidgetInfo
 
-    /// The control itself.
     public var id: ControlInfo { self }
-    /// The kind, as named by its configuration.
     public var kind: String { info.kind }
     /// Always nil here: there are no push notifications.
     public var pushInfo: ControlPushInfo? { nil }

@@ -3,24 +3,20 @@ public import FoundationEssentials
 
 /// Provides the value that a control shows.
 public protocol ControlValueProvider {
-    /// The type of the value.
     associatedtype Value
 
     /// The value to show in a gallery, which may be made up.
     var previewValue: Value { get }
-    /// The current value.
     func currentValue() async throws -> Value
 }
 
 /// Provides the value of a control that can be configured.
 public protocol AppIntentControlValueProvider {
     associatedtype Configuration: ControlConfigurationIntent
-    /// The type of the value.
     associatedtype Value
 
     /// The value to show in a gallery, which may be made up.
     func previewValue(configuration: Configuration) -> Value
-    /// The current value.
     func currentValue(configuration: Configuration) async throws -> Value
 }
 
@@ -40,7 +36,6 @@ struct ConfigurationValue<Configuration: ControlConfigurationIntent>: AppIntentC
 public protocol ControlPushHandler {
     /// Makes the handler.
     init()
-    /// Never called.
     func pushTokensDidChange(controls: [ControlInfo])
 }
 

@@ -7,7 +7,6 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
 {
     package let view: AnyView
 
-    /// A button with a label.
     public init(action: Action, @ViewBuilder label: @escaping () -> Label)
     where ActionLabel == ControlWidgetButtonDefaultActionLabel {
         view = ControlWidgetButton.view(action, label(), value: nil)
@@ -28,7 +27,6 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
             })
     }
 
-    /// Never called: the template has no body.
     public var body: Never { notEvaluated(Self.self) }
 }
 
@@ -40,7 +38,6 @@ extension ControlWidgetButton where Label == Text {
         self.init(action: action, label: { Text(titleKey) }, actionLabel: actionLabel)
     }
 
-    /// A button with a title, and a label for its action.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, action: Action,
@@ -49,7 +46,6 @@ extension ControlWidgetButton where Label == Text {
         self.init(action: action, label: { Text(titleResource) }, actionLabel: actionLabel)
     }
 
-    /// A button with a title, and a label for its action.
     @_disfavoredOverload
     public init(
         _ title: some StringProtocol, action: Action, @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel

@@ -25,7 +25,6 @@ where Action.ValueType == Bool {
         self.init(isOn: isOn, action: action, label: label) { ControlWidgetToggleDefaultLabel(isOn: $0) }
     }
 
-    /// Never called: the template has no body.
     public var body: Never { notEvaluated(Self.self) }
 }
 
@@ -38,7 +37,6 @@ extension ControlWidgetToggle where Label == Text {
         self.init(isOn: isOn, action: action, label: { Text(titleKey) }, valueLabel: valueLabel)
     }
 
-    /// A toggle with a title, and a label for its value.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, isOn: Bool, action: Action,
@@ -47,7 +45,6 @@ extension ControlWidgetToggle where Label == Text {
         self.init(isOn: isOn, action: action, label: { Text(titleResource) }, valueLabel: valueLabel)
     }
 
-    /// A toggle with a title, and a label for its value.
     @_disfavoredOverload
     public init(
         _ title: some StringProtocol, isOn: Bool, action: Action,

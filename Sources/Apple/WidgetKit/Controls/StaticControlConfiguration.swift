@@ -19,6 +19,5 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>: Contro
         setup = WidgetSetup(control: kind, ControlSource(provider: provider, content: content))
     }
 
-    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }

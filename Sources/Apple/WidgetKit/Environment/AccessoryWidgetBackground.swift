@@ -2,7 +2,6 @@ public import SwiftUI
 
 /// The usual background of small round widgets.
 public struct AccessoryWidgetBackground: View {
-    /// Makes the background.
     nonisolated public init() {}
 
     /// A faint fill in the foreground style.

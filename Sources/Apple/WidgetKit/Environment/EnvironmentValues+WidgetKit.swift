@@ -64,7 +64,6 @@ public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
     /// The name of the mode.
     public let description: String
 
-    /// All colours.
     public static let fullColor = WidgetRenderingMode(description: "fullColor")
     /// Two tints: one for accentable views, one for the others.
     public static let accented = WidgetRenderingMode(description: "accented")

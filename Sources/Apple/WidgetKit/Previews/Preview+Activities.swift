@@ -15,19 +15,14 @@ public macro Preview<Attributes: ActivityAttributes, Configured: Widget>(
 @resultBuilder
 public enum PreviewActivityBuilder<Attributes: ActivityAttributes> {
     public static func buildExpression(_ state: Attributes.ContentState) -> [Attributes.ContentState] { [state] }
-    /// Several statements, in order.
     public static func buildBlock(_ states: [Attributes.ContentState]...) -> [Attributes.ContentState] {
         states.flatMap(\.self)
     }
-    /// The turns of a loop, in order.
     public static func buildArray(_ states: [[Attributes.ContentState]]) -> [Attributes.ContentState] {
         states.flatMap(\.self)
     }
-    /// An `if` without `else`.
     public static func buildOptional(_ states: [Attributes.ContentState]?) -> [Attributes.ContentState] { states ?? [] }
-    /// The first branch of a condition.
     public static func buildEither(first: [Attributes.ContentState]) -> [Attributes.ContentState] { first }
-    /// The second branch of a condition.
     public static func buildEither(second: [Attributes.ContentState]) -> [Attributes.ContentState] { second }
 }
 

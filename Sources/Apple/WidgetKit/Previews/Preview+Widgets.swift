@@ -3,7 +3,6 @@ public import SwiftUI
 import WidgetArchive
 
 extension Preview {
-    /// A preview of a widget's entries.
     public init<Configured: Widget>(
         _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Configured,
         @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
@@ -13,7 +12,6 @@ extension Preview {
         }
     }
 
-    /// A preview of a widget with a provider.
     public init<Configured: Widget, Provider: TimelineProvider>(
         _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Configured,
         timelineProvider: @escaping @MainActor () -> Provider
@@ -24,7 +22,6 @@ extension Preview {
         }
     }
 
-    /// A preview of a configured widget's entries.
     public init<Intent: WidgetConfigurationIntent, Configured: Widget>(
         _ name: String? = nil, as family: WidgetFamily, using configuration: Intent,
         widget: @escaping @MainActor () -> Configured,
@@ -33,7 +30,6 @@ extension Preview {
         self.init(name, as: family, widget: widget, timeline: timeline)
     }
 
-    /// A preview of a configured widget with a provider.
     public init<Intent: WidgetConfigurationIntent, Configured: Widget, Provider: AppIntentTimelineProvider>(
         _ name: String? = nil, as family: WidgetFamily, using configuration: Intent,
         widget: @escaping @MainActor () -> Configured, timelineProvider: @escaping @MainActor () -> Provider

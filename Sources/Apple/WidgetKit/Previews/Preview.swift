@@ -34,14 +34,9 @@ public macro Preview<Intent: WidgetConfigurationIntent, Configured: Widget, Prov
 @resultBuilder
 public enum PreviewTimelineBuilder {
     public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }
-    /// Several statements, in order.
     public static func buildBlock(_ entries: [any TimelineEntry]...) -> [any TimelineEntry] { entries.flatMap(\.self) }
-    /// The turns of a loop, in order.
     public static func buildArray(_ entries: [[any TimelineEntry]]) -> [any TimelineEntry] { entries.flatMap(\.self) }
-    /// An `if` without `else`.
     public static func buildOptional(_ entries: [any TimelineEntry]?) -> [any TimelineEntry] { entries ?? [] }
-    /// The first branch of a condition.
     public static func buildEither(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
-    /// The second branch of a condition.
     public static func buildEither(second: [any TimelineEntry]) -> [any TimelineEntry] { second }
 }

@@ -4,7 +4,6 @@ public import SwiftUI
 public struct WidgetPreviewContext: PreviewContext {
     public let family: WidgetFamily
 
-    /// Makes a context for a family.
     nonisolated public init(family: WidgetFamily) {
         self.family = family
     }

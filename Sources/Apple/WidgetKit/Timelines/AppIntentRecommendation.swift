@@ -5,7 +5,6 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
     /// The description that people read.
     public let description: LocalizedStringResource
 
-    /// Recommends a configuration.
     public init(intent: Intent, description: LocalizedStringResource) {
         self.intent = intent
         self.description = description

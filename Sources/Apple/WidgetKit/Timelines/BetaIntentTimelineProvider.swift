@@ -4,7 +4,6 @@ public import Intents
 /// `IntentTimelineProvider`, through an alias of its own. It is separate from today's protocol, whose requirements
 /// would keep the types of entry and intent from being inferred.
 public protocol BetaIntentTimelineProvider {
-    /// The type of the entries.
     associatedtype Entry: TimelineEntry
     /// The widget's configuration.
     associatedtype Intent: INIntent

@@ -2,9 +2,7 @@
 /// `TimelineProvider`, through an alias of its own. It is separate from today's protocol, whose requirements would keep
 /// the entry's type from being inferred.
 public protocol BetaTimelineProvider {
-    /// The type of the entries.
     associatedtype Entry: TimelineEntry
-    /// The type of the placeholder: an entry, if the provider has a placeholder.
     associatedtype Placeholder = Void
     /// The context of a request.
     typealias Context = TimelineProviderContext

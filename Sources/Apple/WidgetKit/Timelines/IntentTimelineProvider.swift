@@ -3,7 +3,6 @@ public import Intents
 
 /// Provides the timeline of a widget that people configure with an intent of a definition.
 public protocol IntentTimelineProvider {
-    /// The type of the entries.
     associatedtype Entry: TimelineEntry
     /// The widget's configuration.
     associatedtype Intent: INIntent
@@ -39,7 +38,6 @@ public struct IntentRecommendation<Intent: INIntent> {
     /// The description that people read.
     public let description: LocalizedStringResource
 
-    /// Recommends a configuration.
     public init(intent: Intent, description: LocalizedStringResource) {
         self.intent = intent
         self.description = description

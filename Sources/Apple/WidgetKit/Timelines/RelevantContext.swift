@@ -8,12 +8,10 @@ public struct RelevantContext: Hashable, Sendable {
     /// How long a moment is assumed to last.
     private static let moment: TimeInterval = 900
 
-    /// A moment.
     public static func date(_ date: Date) -> RelevantContext {
         RelevantContext(interval: DateInterval(start: date, duration: 0))
     }
 
-    /// From one moment to another.
     public static func date(from start: Date, to end: Date) -> RelevantContext {
         RelevantContext(interval: DateInterval(start: min(start, end), end: max(start, end)))
     }
@@ -22,7 +20,6 @@ public struct RelevantContext: Hashable, Sendable {
         RelevantContext(interval: interval)
     }
 
-    /// An interval.
     public static func date(range: ClosedRange<Date>, kind: DateKind = .default) -> RelevantContext {
         .date(from: range.lowerBound, to: range.upperBound)
     }
@@ -42,9 +39,7 @@ public struct RelevantContext: Hashable, Sendable {
     public enum InferredLocation: Sendable { case home, work, school, commute }
     /// A part of the night.
     public enum SleepCondition: Sendable { case bedtime, wakeup }
-    /// A fitness condition.
     public enum FitnessCondition: Sendable { case activityRingsIncomplete, workoutActive }
-    /// Whether headphones are connected.
     public enum HeadphonesCondition: Sendable { case connected }
 }
 

@@ -20,7 +20,6 @@ public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
     /// How many seconds the score holds; 0 until the next entry.
     public var duration: TimeInterval
 
-    /// Gives an entry a score.
     public init(score: Float, duration: TimeInterval = 0) {
         self.score = score
         self.duration = duration

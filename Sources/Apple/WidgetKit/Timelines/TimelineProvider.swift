@@ -1,6 +1,5 @@
 /// Provides the timeline of a widget.
 public protocol TimelineProvider {
-    /// The type of the entries.
     associatedtype Entry: TimelineEntry
     /// The context of a request.
     typealias Context = TimelineProviderContext
@@ -22,10 +21,8 @@ extension TimelineProvider {
 
 /// Provides the timeline of a widget that can be configured.
 public protocol AppIntentTimelineProvider {
-    /// The type of the entries.
     associatedtype Entry: TimelineEntry
     associatedtype Intent: WidgetConfigurationIntent
-    /// The context of a request.
     typealias Context = TimelineProviderContext
 
     /// The entry to show until there is data.

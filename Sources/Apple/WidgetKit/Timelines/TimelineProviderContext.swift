@@ -36,7 +36,6 @@ public struct TimelineProviderContext {
             self[keyPath]
         }
 
-        /// The values of a part of the environment; nil if unknown.
         public subscript<T>(keyPath: WritableKeyPath<EnvironmentValues, T>) -> [T]? {
             get { variants[keyPath] as? [T] }
             set { variants[keyPath] = newValue }

@@ -5,7 +5,6 @@ public struct WidgetRelevance<Configuration> {
     /// The occasions.
     public let attributes: [WidgetRelevanceAttribute<Configuration>]
 
-    /// Makes a relevance from occasions.
     public init(_ attributes: [WidgetRelevanceAttribute<Configuration>]) { self.attributes = attributes }
 }
 
@@ -16,13 +15,11 @@ public struct WidgetRelevanceAttribute<Configuration> {
     /// The occasion.
     public let context: RelevantContext
 
-    /// An occasion for a configuration.
     public init(configuration: Configuration, context: RelevantContext) {
         self.configuration = configuration
         self.context = context
     }
 
-    /// An occasion.
     public init(context: RelevantContext) where Configuration == Void {
         configuration = ()
         self.context = context
