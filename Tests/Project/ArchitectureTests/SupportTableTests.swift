@@ -114,7 +114,7 @@ extension Interfaces.Interface {
         var (function, isOfViews) = ("", false)
         for line in text.split(separator: "\n") {
             if let first = line.first, first.isLetter || first == "@" {
-                (function, isOfViews) = ("", line.contains(/^(public )?extension View\b/))
+                (function, isOfViews) = ("", line.contains(/^((public|nonisolated) )*extension View\b/))
             }
             let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
             defer {

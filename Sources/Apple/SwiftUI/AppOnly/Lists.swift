@@ -1,5 +1,5 @@
 /// Rows, which a widget cannot show.
-nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, AppOnlyView {
     public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}
 
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
@@ -14,29 +14,21 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where SelectionValue == Never, Content == ForEach<Data, ID, RowContent> {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "List") }
 }
 
 /// Rows of controls, which a widget cannot show.
-nonisolated public struct Form<Content: View>: View {
+nonisolated public struct Form<Content: View>: View, AppOnlyView {
     public init(@ViewBuilder content: () -> Content) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "Form") }
 }
 
 /// Content that scrolls, which a widget cannot show.
-nonisolated public struct ScrollView<Content: View>: View {
+nonisolated public struct ScrollView<Content: View>: View, AppOnlyView {
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "ScrollView") }
 }
 
 /// Content that scrolls to a place, which a widget cannot show.
-nonisolated public struct ScrollViewReader<Content: View>: View {
+nonisolated public struct ScrollViewReader<Content: View>: View, AppOnlyView {
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "ScrollViewReader") }
 }
 
 /// Scrolls to a view, which has no effect here.

@@ -1,28 +1,22 @@
 /// Screens of an app, which a widget cannot show.
-nonisolated public struct NavigationStack<Root: View>: View {
+nonisolated public struct NavigationStack<Root: View>: View, AppOnlyView {
     public init(@ViewBuilder root: () -> Root) {}
 
     public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Root) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "NavigationStack") }
 }
 
 /// Screens of an app, which a widget cannot show.
-nonisolated public struct NavigationView<Content: View>: View {
+nonisolated public struct NavigationView<Content: View>: View, AppOnlyView {
     public init(@ViewBuilder content: () -> Content) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "NavigationView") }
 }
 
 /// Screens of an app, which a widget cannot show.
-nonisolated public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
+nonisolated public struct NavigationSplitView<Sidebar: View, Detail: View>: View, AppOnlyView {
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "NavigationSplitView") }
 }
 
 /// A way to another screen, which a widget cannot show.
-nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View, AppOnlyView {
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
 
     public init(destination: Destination, @ViewBuilder label: () -> Label) {}
@@ -41,15 +35,11 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Destination == Never {}
 
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text, Destination == Never {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "NavigationLink") }
 }
 
 /// Screens of an app side by side, which a widget cannot show.
-nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, AppOnlyView {
     public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {}
 
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "TabView") }
 }

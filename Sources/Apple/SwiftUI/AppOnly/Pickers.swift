@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A choice, which a widget cannot show.
-nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, AppOnlyView {
     public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
     where Label == Text {}
 
@@ -14,12 +14,10 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     ) {}
 
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "Picker") }
 }
 
 /// A choice of a date, which a widget cannot show.
-nonisolated public struct DatePicker<Label: View>: View {
+nonisolated public struct DatePicker<Label: View>: View, AppOnlyView {
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
@@ -46,36 +44,30 @@ nonisolated public struct DatePicker<Label: View>: View {
         selection: Binding<Date>, displayedComponents: DatePickerComponents = [.date, .hourAndMinute],
         @ViewBuilder label: () -> Label
     ) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "DatePicker") }
 }
 
 /// The parts of a date that can be chosen.
 nonisolated public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
 
-    /// Parts by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-    /// The day.
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
 /// A choice of a colour, which a widget cannot show.
-nonisolated public struct ColorPicker<Label: View>: View {
+nonisolated public struct ColorPicker<Label: View>: View, AppOnlyView {
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true)
     where Label == Text {}
 
     @_disfavoredOverload
     public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true)
     where Label == Text {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "ColorPicker") }
 }
 
 /// A control that steps, which a widget cannot show.
-nonisolated public struct Stepper<Label: View>: View {
+nonisolated public struct Stepper<Label: View>: View, AppOnlyView {
     public init<V: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1)
     where Label == Text {}
 
@@ -104,12 +96,10 @@ nonisolated public struct Stepper<Label: View>: View {
     @_disfavoredOverload
     public init(_ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?)
     where Label == Text {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "Stepper") }
 }
 
 /// A control that slides, which a widget cannot show.
-nonisolated public struct Slider<Label: View>: View {
+nonisolated public struct Slider<Label: View>: View, AppOnlyView {
     public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1)
     where Label == EmptyView, V.Stride: BinaryFloatingPoint {}
 
@@ -119,18 +109,14 @@ nonisolated public struct Slider<Label: View>: View {
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
     ) where V.Stride: BinaryFloatingPoint {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "Slider") }
 }
 
 /// A menu, which a widget cannot show.
-nonisolated public struct Menu<Label: View, Content: View>: View {
+nonisolated public struct Menu<Label: View, Content: View>: View, AppOnlyView {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Label == Text {}
 
     @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) where Label == Text {}
 
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "Menu") }
 }

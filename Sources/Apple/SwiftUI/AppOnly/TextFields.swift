@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A field for text, which a widget cannot show.
-nonisolated public struct TextField<Label: View>: View {
+nonisolated public struct TextField<Label: View>: View, AppOnlyView {
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text {}
 
     @_disfavoredOverload
@@ -22,23 +22,17 @@ nonisolated public struct TextField<Label: View>: View {
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String, Label == Text {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "TextField") }
 }
 
 /// A field for a secret, which a widget cannot show.
-nonisolated public struct SecureField<Label: View>: View {
+nonisolated public struct SecureField<Label: View>: View, AppOnlyView {
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text {}
 
     @_disfavoredOverload
     public init(_ title: some StringProtocol, text: Binding<String>) where Label == Text {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "SecureField") }
 }
 
 /// A field for long text, which a widget cannot show.
-nonisolated public struct TextEditor: View {
+nonisolated public struct TextEditor: View, AppOnlyView {
     public init(text: Binding<String>) {}
-
-    @MainActor public var body: some View { UnavailableMark(name: "TextEditor") }
 }

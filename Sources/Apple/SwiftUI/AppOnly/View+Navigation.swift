@@ -1,56 +1,37 @@
 /// The bars of a screen. None of it has an effect in a widget.
-extension View {
-    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-        withoutEffect("navigationTitle")
-    }
-
-    nonisolated public func navigationTitle(_ title: Text) -> some View {
-        withoutEffect("navigationTitle")
-    }
+nonisolated extension View {
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { withoutEffect() }
+    public func navigationTitle(_ title: Text) -> some View { withoutEffect() }
 
     @_disfavoredOverload
-    nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View {
-        withoutEffect("navigationTitle")
-    }
+    public func navigationTitle(_ title: some StringProtocol) -> some View { withoutEffect() }
 
-    nonisolated public func navigationBarTitle(
+    public func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
     ) -> some View {
-        withoutEffect("navigationBarTitle")
+        withoutEffect()
     }
 
-    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
-        -> some View
-    {
-        withoutEffect("navigationBarTitleDisplayMode")
+    public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+        withoutEffect()
     }
 
-    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-        withoutEffect("navigationBarHidden")
-    }
+    public func navigationBarHidden(_ hidden: Bool) -> some View { withoutEffect() }
+    public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { withoutEffect() }
 
-    nonisolated public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
-        withoutEffect("navigationBarBackButtonHidden")
-    }
-
-    nonisolated public func navigationDestination<D: Hashable>(
+    public func navigationDestination<D: Hashable>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> some View
     ) -> some View {
-        withoutEffect("navigationDestination")
+        withoutEffect()
     }
 
-    nonisolated public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> some View {
-        withoutEffect("toolbar")
-    }
+    public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> some View { withoutEffect() }
 
     @_disfavoredOverload
-    nonisolated public func toolbar(@ViewBuilder content: () -> some View) -> some View {
-        withoutEffect("toolbar")
-    }
-
-    nonisolated public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
-        withoutEffect("tabItem")
-    }
+    public func toolbar(@ViewBuilder content: () -> some View) -> some View { withoutEffect() }
+    public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { withoutEffect() }
+    public func navigationTransition(_ style: some NavigationTransition) -> some View { withoutEffect() }
+    public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { withoutEffect() }
 }
 
 /// The bar above a screen.
@@ -78,29 +59,17 @@ nonisolated public struct ToolbarParts: ToolbarContent {}
 
 /// The place of an item.
 nonisolated public struct ToolbarItemPlacement: Sendable {
-    /// Where it fits.
     public static let automatic = ToolbarItemPlacement()
-    /// In the middle.
     public static let principal = ToolbarItemPlacement()
-    /// Before the title.
     public static let navigation = ToolbarItemPlacement()
-    /// Where actions are.
     public static let primaryAction = ToolbarItemPlacement()
-    /// Where a change is confirmed.
     public static let confirmationAction = ToolbarItemPlacement()
-    /// Where a change is given up.
     public static let cancellationAction = ToolbarItemPlacement()
-    /// Below the screen.
     public static let bottomBar = ToolbarItemPlacement()
-    /// Above the keyboard.
     public static let keyboard = ToolbarItemPlacement()
-    /// At the leading end of the bar.
     public static let topBarLeading = ToolbarItemPlacement()
-    /// At the trailing end of the bar.
     public static let topBarTrailing = ToolbarItemPlacement()
-    /// At the leading end of the bar.
     public static let navigationBarLeading = ToolbarItemPlacement()
-    /// At the trailing end of the bar.
     public static let navigationBarTrailing = ToolbarItemPlacement()
 }
 
@@ -112,4 +81,20 @@ nonisolated public struct ToolbarItemPlacement: Sendable {
     public static func buildOptional(_ part: ToolbarParts?) -> ToolbarParts { ToolbarParts() }
     public static func buildEither(first part: ToolbarParts) -> ToolbarParts { part }
     public static func buildEither(second part: ToolbarParts) -> ToolbarParts { part }
+}
+
+/// How a screen takes another's place, which means nothing in a widget.
+public protocol NavigationTransition {}
+
+public struct AutomaticNavigationTransition: NavigationTransition {}
+
+/// A screen that grows out of a view.
+public struct ZoomNavigationTransition: NavigationTransition {}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+    public static var automatic: Self { Self() }
+}
+
+extension NavigationTransition where Self == ZoomNavigationTransition {
+    public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { Self() }
 }

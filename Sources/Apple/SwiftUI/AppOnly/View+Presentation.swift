@@ -1,66 +1,53 @@
 public import Foundation
 
 /// Sheets, alerts, menus, search and the like. None of it has an effect in a widget.
-extension View {
-    nonisolated public func sheet(
+nonisolated extension View {
+    public func sheet(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
     ) -> some View {
-        withoutEffect("sheet")
+        withoutEffect()
     }
 
-    nonisolated public func sheet<Item: Identifiable>(
+    public func sheet<Item: Identifiable>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
     ) -> some View {
-        withoutEffect("sheet")
+        withoutEffect()
     }
 
-    nonisolated public func fullScreenCover(
+    public func fullScreenCover(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
     ) -> some View {
-        withoutEffect("fullScreenCover")
+        withoutEffect()
     }
 
-    nonisolated public func popover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View)
-        -> some View
-    {
-        withoutEffect("popover")
+    public func popover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
+        withoutEffect()
     }
 
-    nonisolated public func alert(
+    public func alert(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View
     ) -> some View {
-        withoutEffect("alert")
+        withoutEffect()
     }
 
-    nonisolated public func alert(
+    public func alert(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
         @ViewBuilder message: () -> some View
     ) -> some View {
-        withoutEffect("alert")
+        withoutEffect()
     }
 
-    nonisolated public func confirmationDialog(
+    public func confirmationDialog(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> some View
     ) -> some View {
-        withoutEffect("confirmationDialog")
+        withoutEffect()
     }
 
-    nonisolated public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View {
-        withoutEffect("contextMenu")
-    }
-
-    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        withoutEffect("onOpenURL")
-    }
-
-    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-        withoutEffect("refreshable")
-    }
-
-    nonisolated public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View {
-        withoutEffect("searchable")
-    }
+    public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View { withoutEffect() }
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { withoutEffect() }
+    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { withoutEffect() }
+    public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View { withoutEffect() }
 }
 
 /// Closes a screen, which has no effect in a widget.

@@ -1,9 +1,7 @@
 /// The default style of buttons: the tinted label on a translucent background.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The default style of buttons.
     public init() {}
 
-    /// The tinted label on a translucent background.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(configuration.style)
@@ -15,10 +13,8 @@ nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// White on a background of the tint.
 nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The style of prominent buttons.
     public init() {}
 
-    /// The white label on a background of the tint.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(.white)
@@ -30,10 +26,8 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Se
 
 /// The label in the tint, without a background.
 nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The style of buttons without a background.
     public init() {}
 
-    /// The tinted label.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         configuration.label.foregroundStyle(configuration.style)
     }
@@ -41,10 +35,8 @@ nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable 
 
 /// The label as it is.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The style of buttons that look like their label.
     public init() {}
 
-    /// The label as it is.
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
@@ -72,39 +64,33 @@ nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// White on a background of the tint.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// The label in the tint, without a background.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// The label as it is.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of the buttons and links inside.
-    nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
+    public func buttonStyle(_ style: some ButtonStyle) -> some View {
         styled(by: style) { $0.makeBody(configuration: $1) }
     }
 
-    /// Sets the style of the buttons and links inside.
-    nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+    public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
         styled(by: style) { $0.makeBody(of: $1) }
     }
 
     /// Sets the shape of bordered buttons, which has no effect here.
-    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-        withoutEffect("buttonBorderShape")
-    }
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { withoutEffect() }
 
     /// Sets the size of controls, which has no effect here.
-    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
-        surrounded { $0.controlSize = controlSize }.withoutEffect("controlSize")
+    public func controlSize(_ controlSize: ControlSize) -> some View {
+        surrounded { $0.controlSize = controlSize }.withoutEffect()
     }
 }
 
@@ -114,10 +100,8 @@ public struct ButtonBorderShape: Equatable, Sendable {
     public static let automatic = ButtonBorderShape()
     public static let capsule = ButtonBorderShape()
     public static let circle = ButtonBorderShape()
-    /// A rectangle with rounded corners.
     public static let roundedRectangle = ButtonBorderShape()
 
-    /// A rectangle with rounded corners.
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
 }
 

@@ -1,7 +1,5 @@
 @MainActor @preconcurrency public protocol ToggleStyle {
-    /// The type of the toggle's view.
     associatedtype Body: View
-    /// The parts of a toggle.
     typealias Configuration = ToggleStyleConfiguration
     /// Makes the view of a toggle.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -9,9 +7,7 @@
 
 /// The parts of a toggle.
 public struct ToggleStyleConfiguration {
-    /// The label of the toggle.
     public let label: Label
-    /// Whether the toggle is on.
     @Binding public var isOn: Bool
 
     init(label: Label, isOn: Bool) {
@@ -19,7 +15,6 @@ public struct ToggleStyleConfiguration {
         _isOn = .constant(isOn)
     }
 
-    /// The label of a toggle.
     nonisolated public struct Label: View, StylePart {
         package let view: AnyView
     }
@@ -27,10 +22,8 @@ public struct ToggleStyleConfiguration {
 
 /// A label with a switch after it.
 nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
-    /// The default style of toggles.
     public init() {}
 
-    /// The label, and a switch after it.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         LabeledBody(label: configuration.label) {
             ZStack(alignment: configuration.isOn ? .trailing : .leading) {
@@ -44,10 +37,8 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
 
 /// A label on a background that is filled when the toggle is on.
 nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
-    /// The style of toggles that look like buttons.
     public init() {}
 
-    /// The label on a background that is filled when the toggle is on.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(.tint))
@@ -60,9 +51,7 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
 }
 
 nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A label with a switch after it.
     public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
-    /// A label with a switch after it.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
@@ -71,9 +60,9 @@ nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of the toggles inside.
-    nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View {
+    public func toggleStyle(_ style: some ToggleStyle) -> some View {
         styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

@@ -7,25 +7,21 @@ struct PaintedStyle: PaintStyle {
     package func paint(in environment: EnvironmentValues) -> Paint { paint }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the foreground colour; nil restores the default.
-    nonisolated public func foregroundColor(_ color: Color?) -> some View {
-        surrounded { $0.setForeground(color) }
-    }
+    public func foregroundColor(_ color: Color?) -> some View { surrounded { $0.setForeground(color) } }
 
     /// Sets the foreground style of text, symbols and shapes.
-    nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-        surrounded { $0.setForeground(style) }
-    }
+    public func foregroundStyle(_ style: some ShapeStyle) -> some View { surrounded { $0.setForeground(style) } }
 
-    nonisolated public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
+    public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
         surrounded {
             $0.setForeground(primary)
             $0.furtherStyles = [AnyShapeStyle(secondary)]
         }
     }
 
-    nonisolated public func foregroundStyle(
+    public func foregroundStyle(
         _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
     ) -> some View {
         surrounded {
@@ -35,22 +31,22 @@ extension View {
     }
 
     /// Sets the tint of the views inside.
-    nonisolated public func tint(_ tint: some ShapeStyle) -> some View {
+    public func tint(_ tint: some ShapeStyle) -> some View {
         surrounded { $0.tintStyle = AnyShapeStyle(PaintedStyle(paint: $0.paint(of: tint))) }
     }
 
     /// Sets the tint of the views inside; nil restores the accent colour.
-    nonisolated public func tint(_ tint: Color?) -> some View {
+    public func tint(_ tint: Color?) -> some View {
         surrounded { values in
             values.tintStyle = tint.map { AnyShapeStyle(PaintedStyle(paint: values.paint(of: $0))) }
         }
     }
 
     /// Sets the tint of the views inside; nil restores the accent colour.
-    nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
+    public func accentColor(_ color: Color?) -> some View { tint(color) }
 
     /// Sets the style that `.background` refers to.
-    nonisolated public func backgroundStyle(_ style: some ShapeStyle) -> some View {
+    public func backgroundStyle(_ style: some ShapeStyle) -> some View {
         surrounded { $0.backgroundStyle = AnyShapeStyle(PaintedStyle(paint: $0.paint(of: style))) }
     }
 }

@@ -20,8 +20,8 @@ nonisolated private struct StyledView<Content: View, Style, Configuration, Made:
     }
 }
 
-extension View {
-    nonisolated func styled<Style, Configuration>(
+nonisolated extension View {
+    func styled<Style, Configuration>(
         by style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> some View
     ) -> some View {
         StyledView(content: self, style: style, makeBody: makeBody)

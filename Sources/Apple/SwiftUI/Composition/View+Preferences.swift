@@ -1,28 +1,27 @@
 /// Preferences pass values up the view tree, which has no effect here: views are evaluated once, from the outside in.
-extension View {
+nonisolated extension View {
     /// Has no effect here: preferences do not reach the views around.
-    nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
-        withoutEffect("preference")
+    public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
+        withoutEffect()
     }
 
     /// Has no effect here: preferences do not reach the views around.
-    nonisolated public func transformPreference<Key: PreferenceKey>(
+    public func transformPreference<Key: PreferenceKey>(
         _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
     ) -> some View {
-        withoutEffect("transformPreference")
+        withoutEffect()
     }
 
     /// Has no effect here: the action is never performed.
-    nonisolated public func onPreferenceChange<Key: PreferenceKey>(
+    public func onPreferenceChange<Key: PreferenceKey>(
         _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
     ) -> some View where Key.Value: Equatable {
-        withoutEffect("onPreferenceChange")
+        withoutEffect()
     }
 }
 
 /// A value that views would pass to enclosing views, which has no effect here.
 public protocol PreferenceKey {
-    /// The type of the value.
     associatedtype Value
     /// The value of views that do not set one.
     static var defaultValue: Value { get }

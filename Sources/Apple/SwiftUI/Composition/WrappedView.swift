@@ -33,34 +33,32 @@ nonisolated struct NotedView<Content: View>: View, Primitive {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Wraps each node of the view.
-    nonisolated package func wrapped(_ wrap: @escaping (Node, EnvironmentValues) -> Node) -> some View {
+    package func wrapped(_ wrap: @escaping (Node, EnvironmentValues) -> Node) -> some View {
         WrappedView(content: self, wrap: wrap)
     }
 
     /// Evaluates the view with a changed environment.
-    nonisolated package func surrounded(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
+    package func surrounded(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
         SurroundedView(content: self, change: change)
     }
 
     /// Adds a note when the view is evaluated.
-    nonisolated package func noted(_ text: String) -> some View {
-        NotedView(content: self, text: text)
-    }
+    package func noted(_ text: String) -> some View { NotedView(content: self, text: text) }
 
-    /// Notes a modifier that has no effect here.
-    nonisolated func withoutEffect(_ modifier: String) -> some View {
-        noted("`.\(modifier)` has no effect here")
+    /// Notes that the modifier that calls this has no effect here.
+    func withoutEffect(_ modifier: String = #function) -> some View {
+        noted("`.\(modifier.prefix { $0 != "(" })` has no effect here")
     }
 
     /// Opens a URL on taps outside of all hit areas; one for the whole widget.
-    nonisolated package func coveringWidget(opening url: String) -> some View {
+    package func coveringWidget(opening url: String) -> some View {
         wrapped { node, _ in .target(WidgetArchive.Node.Target(.open(url: url), coversWidget: true, node)) }
     }
 
     /// Whether the view belongs to the accent group when a screen tints widgets.
-    nonisolated package func inAccentGroup(_ isIn: Bool) -> some View {
+    package func inAccentGroup(_ isIn: Bool) -> some View {
         wrapped { node, _ in isIn ? .effect(WidgetArchive.Node.Effect(.accentable, node)) : node }
     }
 }

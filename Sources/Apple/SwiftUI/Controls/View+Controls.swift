@@ -1,48 +1,42 @@
 public import AppIntents
 import WidgetArchive
 
-extension View {
+nonisolated extension View {
     /// The status of the control that the view labels, in place of the label's own words.
-    nonisolated public func controlWidgetStatus(_ status: Text) -> some View {
+    public func controlWidgetStatus(_ status: Text) -> some View {
         ControlNote(content: self, words: status, name: "controlWidgetStatus", note: \.status)
     }
 
-    /// The status of the control that the view labels, in place of the label's own words.
-    nonisolated public func controlWidgetStatus(_ statusKey: LocalizedStringKey) -> some View {
+    public func controlWidgetStatus(_ statusKey: LocalizedStringKey) -> some View {
         controlWidgetStatus(Text(statusKey))
     }
 
-    /// The status of the control that the view labels, in place of the label's own words.
     @_disfavoredOverload
-    nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View {
+    public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View {
         controlWidgetStatus(Text(status))
     }
 
-    /// The status of the control that the view labels, in place of the label's own words.
     @_disfavoredOverload
-    nonisolated public func controlWidgetStatus(_ status: some StringProtocol) -> some View {
+    public func controlWidgetStatus(_ status: some StringProtocol) -> some View {
         controlWidgetStatus(Text(verbatim: String(status)))
     }
 
     /// Says what the control that the view labels will do, as part of its accessibility text.
-    nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View {
+    public func controlWidgetActionHint(_ hint: Text) -> some View {
         ControlNote(content: self, words: hint, name: "controlWidgetActionHint", note: \.actionHint)
     }
 
-    /// Says what the control that the view labels will do, as part of its accessibility text.
-    nonisolated public func controlWidgetActionHint(_ hintKey: LocalizedStringKey) -> some View {
+    public func controlWidgetActionHint(_ hintKey: LocalizedStringKey) -> some View {
         controlWidgetActionHint(Text(hintKey))
     }
 
-    /// Says what the control that the view labels will do, as part of its accessibility text.
     @_disfavoredOverload
-    nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
+    public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
         controlWidgetActionHint(Text(hint))
     }
 
-    /// Says what the control that the view labels will do, as part of its accessibility text.
     @_disfavoredOverload
-    nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
+    public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
         controlWidgetActionHint(Text(verbatim: String(hint)))
     }
 }

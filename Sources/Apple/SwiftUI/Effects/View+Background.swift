@@ -7,16 +7,16 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
     package init(_ name: String) { self.name = name }
 }
 
-extension View {
+nonisolated extension View {
     /// Fills the whole widget behind its content with a style.
-    nonisolated public func containerBackground(
+    public func containerBackground(
         _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
     ) -> some View {
         ContainerBackground(content: self, background: Rectangle().fill(style), alignment: .center)
     }
 
     /// Puts views behind the content of the whole widget.
-    nonisolated public func containerBackground(
+    public func containerBackground(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
         @ViewBuilder content: () -> some View
     ) -> some View {

@@ -1,24 +1,19 @@
 public import Foundation
 import WidgetArchive
 
-extension View {
-    nonisolated func effect(_ kind: Node.Effect.Kind) -> some View {
-        wrapped { node, _ in .effect(.init(kind, node)) }
-    }
+nonisolated extension View {
+    func effect(_ kind: Node.Effect.Kind) -> some View { wrapped { node, _ in .effect(.init(kind, node)) } }
 
     /// Multiplies the opacity of the view as a whole.
-    nonisolated public func opacity(_ opacity: Double) -> some View { effect(.opacity(opacity)) }
+    public func opacity(_ opacity: Double) -> some View { effect(.opacity(opacity)) }
 
     /// Hides the view, which keeps its space.
-    nonisolated public func hidden() -> some View { effect(.hidden) }
+    public func hidden() -> some View { effect(.hidden) }
 
     /// Blurs the view; `opaque` has no effect here.
-    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        effect(.blur(radius: Double(radius)))
-    }
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { effect(.blur(radius: Double(radius))) }
 
-    /// Casts a shadow.
-    nonisolated public func shadow(
+    public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
         wrapped { node, environment in
@@ -29,64 +24,59 @@ extension View {
     }
 
     /// Rotates the drawn view around an anchor; its place in the layout stays.
-    nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         effect(.rotation(degrees: angle.degrees, anchor: anchor.archived))
     }
 
     /// Scales the drawn view around an anchor; its place in the layout stays.
-    nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         effect(.scale(x: Double(scale.width), y: Double(scale.height), anchor: anchor.archived))
     }
 
-    /// Scales the drawn view around an anchor; its place in the layout stays.
-    nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
     }
 
-    /// Scales the drawn view around an anchor; its place in the layout stays.
-    nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
     /// Multiplies the saturation.
-    nonisolated public func saturation(_ amount: Double) -> some View { effect(.saturation(amount)) }
+    public func saturation(_ amount: Double) -> some View { effect(.saturation(amount)) }
 
     /// Adds to the brightness.
-    nonisolated public func brightness(_ amount: Double) -> some View { effect(.brightness(amount)) }
+    public func brightness(_ amount: Double) -> some View { effect(.brightness(amount)) }
 
     /// Removes colour, from 0 for none of it to 1 for all.
-    nonisolated public func grayscale(_ amount: Double) -> some View { effect(.grayscale(amount)) }
+    public func grayscale(_ amount: Double) -> some View { effect(.grayscale(amount)) }
 
     /// Multiplies the contrast.
-    nonisolated public func contrast(_ amount: Double) -> some View { effect(.contrast(amount)) }
+    public func contrast(_ amount: Double) -> some View { effect(.contrast(amount)) }
 
-    nonisolated public func colorInvert() -> some View { effect(.colorInvert) }
+    public func colorInvert() -> some View { effect(.colorInvert) }
 
-    /// Multiplies the colours by another.
-    nonisolated public func colorMultiply(_ color: Color) -> some View {
+    public func colorMultiply(_ color: Color) -> some View {
         wrapped { node, environment in .effect(.init(.colorMultiply(color.tone(in: environment)), node)) }
     }
 
     /// Rotates the hue.
-    nonisolated public func hueRotation(_ angle: Angle) -> some View {
-        effect(.hueRotation(degrees: angle.degrees))
-    }
+    public func hueRotation(_ angle: Angle) -> some View { effect(.hueRotation(degrees: angle.degrees)) }
 
     /// Turns luminance into the opacity of black.
-    nonisolated public func luminanceToAlpha() -> some View { effect(.luminanceToAlpha) }
+    public func luminanceToAlpha() -> some View { effect(.luminanceToAlpha) }
 
     /// Blends the view with what is behind it.
-    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { effect(.blend(blendMode.archived)) }
+    public func blendMode(_ blendMode: BlendMode) -> some View { effect(.blend(blendMode.archived)) }
 
     /// Rotates the view in three dimensions, as seen from afar: without perspective.
-    nonisolated public func rotation3DEffect(
+    public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
         flattenedRotation(angle, axis, anchor)
     }
 
-    @ViewBuilder nonisolated private func flattenedRotation(
+    @ViewBuilder private func flattenedRotation(
         _ angle: Angle, _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), _ anchor: UnitPoint
     ) -> some View {
         switch (axis.x != 0, axis.y != 0, axis.z != 0) {
@@ -98,29 +88,25 @@ extension View {
     }
 
     /// Redacts the content: text and images become bars for `placeholder`, and for `privacy` if they are sensitive.
-    nonisolated public func redacted(reason: RedactionReasons) -> some View {
-        surrounded { $0.redactionReasons.formUnion(reason) }
-    }
+    public func redacted(reason: RedactionReasons) -> some View { surrounded { $0.redactionReasons.formUnion(reason) } }
 
     /// Removes all reasons for redaction.
-    nonisolated public func unredacted() -> some View { surrounded { $0.redactionReasons = [] } }
+    public func unredacted() -> some View { surrounded { $0.redactionReasons = [] } }
 
     /// Marks the content as sensitive, so that it is redacted for privacy.
-    nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
+    public func privacySensitive(_ sensitive: Bool = true) -> some View {
         surrounded { $0.isPrivacySensitive = sensitive }
     }
 
     /// Has no effect: nothing is invalidated here.
-    nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+    public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }
 
 /// How colours mix with those behind them.
 public enum BlendMode: Sendable {
     /// Modes that source code may name.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    /// Modes that source code may name.
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
-    /// Modes that source code may name.
     case plusLighter
 
     var archived: Node.Effect.BlendMode { Node.Effect.BlendMode(rawValue: "\(self)") ?? .normal }

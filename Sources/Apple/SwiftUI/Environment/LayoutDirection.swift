@@ -3,7 +3,6 @@ package import WidgetArchive
 
 /// The direction in which a language is written.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-    /// Left to right, and right to left.
     case leftToRight, rightToLeft
 
     /// The direction of the language that the environment variables name, as in `LANG=ar_EG.UTF-8`.
@@ -43,14 +42,14 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
     func mirrors(in direction: LayoutDirection) -> Bool { self == .mirrors(in: direction) }
 }
 
-extension View {
+nonisolated extension View {
     /// Mirrors the view as it is drawn from right to left, such as an image that points somewhere.
-    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         layoutDirectionBehavior(enabled ? .mirrors : .fixed)
     }
 
     /// Mirrors the view as it is drawn in a layout direction.
-    nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
+    public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
         wrapped { node, environment in
             guard behavior.mirrors(in: environment.layoutDirection) else { return node }
             return .effect(.init(.scale(x: -1, y: 1, anchor: UnitPoint.center.archived), node))

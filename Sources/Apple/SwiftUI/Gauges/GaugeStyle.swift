@@ -1,9 +1,7 @@
 import WidgetArchive
 
 @MainActor @preconcurrency public protocol GaugeStyle {
-    /// The type of the gauge's view.
     associatedtype Body: View
-    /// The parts of a gauge.
     typealias Configuration = GaugeStyleConfiguration
     /// Makes the view of a gauge.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -13,22 +11,16 @@ import WidgetArchive
 public struct GaugeStyleConfiguration {
     /// The value, from 0 to 1.
     public var value: Double
-    /// The label of the gauge.
     public var label: Part
     public var currentValueLabel: Part?
     public var minimumValueLabel: Part?
     public var maximumValueLabel: Part?
 
-    /// A label of the gauge.
     public typealias Label = Part
-    /// A label of the gauge.
     public typealias CurrentValueLabel = Part
-    /// A label of the gauge.
     public typealias MinimumValueLabel = Part
-    /// A label of the gauge.
     public typealias MaximumValueLabel = Part
 
-    /// A label of a gauge.
     nonisolated public struct Part: View, StylePart {
         package let view: AnyView
 
@@ -61,10 +53,8 @@ nonisolated struct GaugeBody: View, Primitive {
 
 /// A bar that fills up to the value.
 nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
-    /// The default style of gauges.
     public init() {}
 
-    /// The bar, with its labels around it.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         GaugeBody(style: .linearCapacity, configuration: configuration)
     }
@@ -72,10 +62,8 @@ nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
 
 /// A bar with a marker at the value.
 nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
-    /// The style of linear gauges with a marker.
     public init() {}
 
-    /// The bar and its marker, with the labels around it.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         GaugeBody(style: .linear, configuration: configuration)
     }
@@ -83,10 +71,8 @@ nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
 
 /// A ring, open at the bottom, with a marker at the value.
 nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
-    /// The style of open rings.
     public init() {}
 
-    /// The open ring, with its labels inside and below.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         GaugeBody(style: .circular, configuration: configuration)
     }
@@ -94,44 +80,36 @@ nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
 
 /// A ring that fills up to the value.
 nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
-    /// The style of closed rings.
     public init() {}
 
-    /// The ring, with its labels inside.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         GaugeBody(style: .circularCapacity, configuration: configuration)
     }
 }
 
 nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-    /// A bar that fills up to the value.
     public static var automatic: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-    /// A bar that fills up to the value.
     public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-    /// A bar that fills up to the value.
     public static var accessoryLinearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-    /// A bar with a marker at the value.
     public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-    /// A ring, open at the bottom, with a marker at the value.
     public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    /// A ring that fills up to the value.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of the gauges inside.
-    nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View {
+    public func gaugeStyle(_ style: some GaugeStyle) -> some View {
         styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

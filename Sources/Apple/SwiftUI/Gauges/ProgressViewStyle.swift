@@ -2,9 +2,7 @@ import Foundation
 import WidgetArchive
 
 @MainActor @preconcurrency public protocol ProgressViewStyle {
-    /// The type of the progress view's view.
     associatedtype Body: View
-    /// The parts of a progress view.
     typealias Configuration = ProgressViewStyleConfiguration
     /// Makes the view of a progress view.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -14,15 +12,12 @@ import WidgetArchive
 public struct ProgressViewStyleConfiguration {
     /// The fraction completed; nil for a spinner, or for progress through an interval.
     public let fractionCompleted: Double?
-    /// The label of the progress view, if any.
     public var label: GaugeStyleConfiguration.Part?
     public var currentValueLabel: GaugeStyleConfiguration.Part?
     let interval: ClosedRange<Date>?
     let countsDown: Bool
 
-    /// A label of the progress view.
     public typealias Label = GaugeStyleConfiguration.Part
-    /// A label of the progress view.
     public typealias CurrentValueLabel = GaugeStyleConfiguration.Part
 }
 
@@ -61,13 +56,10 @@ nonisolated struct ProgressBody: View, Primitive {
 nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
 
-    /// A bar in the tint.
     public init() { tint = nil }
 
-    /// A style in a colour of its own.
     public init(tint: Color) { self.tint = tint }
 
-    /// The bar, or a spinner without a value.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         ProgressBody(isCircular: false, configuration: configuration, tint: tint)
     }
@@ -77,33 +69,27 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
 
-    /// A ring in the tint.
     public init() { tint = nil }
 
-    /// A style in a colour of its own.
     public init(tint: Color) { self.tint = tint }
 
-    /// The ring, or a spinner without a value.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         ProgressBody(isCircular: true, configuration: configuration, tint: tint)
     }
 }
 
 nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar that fills as progress is made.
     public static var automatic: LinearProgressViewStyle { LinearProgressViewStyle() }
-    /// A bar that fills as progress is made.
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A ring that fills as progress is made.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of the progress views inside.
-    nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+    public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
         styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

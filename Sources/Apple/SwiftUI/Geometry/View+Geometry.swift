@@ -3,43 +3,42 @@ import SceneLayout
 import WidgetArchive
 
 /// Modifiers that depend on the geometry of a view.
-extension View {
-    nonisolated public func coordinateSpace(name: some Hashable) -> some View { coordinateSpace(.named(name)) }
+nonisolated extension View {
+    public func coordinateSpace(name: some Hashable) -> some View { coordinateSpace(.named(name)) }
 
-    nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         NamedSpaceView(content: self, name: name.name)
     }
 
     /// Applies effects that depend on the geometry of the view; its place in the layout stays.
-    nonisolated public func visualEffect(
+    public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {
         VisualEffectView(content: self) { effect(EmptyVisualEffect(), $0).kinds }
     }
 
     /// Has no effect: the geometry of a still picture does not change.
-    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ newValue: T) -> Void
     ) -> some View {
-        withoutEffect("onGeometryChange")
+        withoutEffect()
     }
 
-    /// Has no effect: the geometry of a still picture does not change.
-    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
     ) -> some View {
-        withoutEffect("onGeometryChange")
+        withoutEffect()
     }
 
     /// Frames the view at the size of the widget without its margins.
-    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
     /// Frames the view at a number of columns or rows of the widget.
-    nonisolated public func containerRelativeFrame(
+    public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in
@@ -49,7 +48,7 @@ extension View {
     }
 
     /// Frames the view at a length computed from the widget's.
-    nonisolated public func containerRelativeFrame(
+    public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {
         wrapped { node, environment in

@@ -1,6 +1,5 @@
 /// A gesture, which has no effect in a widget: only links, buttons and toggles react to taps.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// The type of the value that it reports.
     associatedtype Value
 }
 
@@ -31,7 +30,6 @@ nonisolated public struct PairGesture<First: Gesture, Second: Gesture>: Gesture 
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     public let wrappedValue: Value
 
-    /// A value with an initial value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     public init(initialValue: Value) { wrappedValue = initialValue }
@@ -44,34 +42,26 @@ nonisolated public struct PairGesture<First: Gesture, Second: Gesture>: Gesture 
 nonisolated public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
 
-    /// A mask of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let none = GestureMask([])
     /// The gesture that is added.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of subviews.
     public static let subviews = GestureMask(rawValue: 2)
     public static let all = GestureMask(rawValue: 3)
 }
 
-extension View {
+nonisolated extension View {
     /// Has no effect: in a widget only links, buttons and toggles react to taps.
-    nonisolated public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-        withoutEffect("gesture")
+    public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View { withoutEffect() }
+
+    /// Has no effect: in a widget only links, buttons and toggles react to taps.
+    public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
+        withoutEffect()
     }
 
     /// Has no effect: in a widget only links, buttons and toggles react to taps.
-    nonisolated public func highPriorityGesture(
-        _ gesture: some Gesture, including mask: GestureMask = .all
-    ) -> some View {
-        withoutEffect("highPriorityGesture")
-    }
-
-    /// Has no effect: in a widget only links, buttons and toggles react to taps.
-    nonisolated public func simultaneousGesture(
-        _ gesture: some Gesture, including mask: GestureMask = .all
-    ) -> some View {
-        withoutEffect("simultaneousGesture")
+    public func simultaneousGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
+        withoutEffect()
     }
 }

@@ -65,20 +65,16 @@ private enum InGridKey: EnvironmentKey {
     static let defaultValue = false
 }
 
-extension View {
+nonisolated extension View {
     /// Makes a cell span columns, which has no effect here.
-    nonisolated public func gridCellColumns(_ count: Int) -> some View { withoutEffect("gridCellColumns") }
+    public func gridCellColumns(_ count: Int) -> some View { withoutEffect() }
 
     /// Aligns the content of a cell, which has no effect here.
-    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { withoutEffect("gridCellAnchor") }
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { withoutEffect() }
 
     /// Aligns a column, which has no effect here.
-    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-        withoutEffect("gridColumnAlignment")
-    }
+    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { withoutEffect() }
 
     /// Keeps a cell from widening its column, which has no effect here.
-    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-        withoutEffect("gridCellUnsizedAxes")
-    }
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { withoutEffect() }
 }

@@ -1,14 +1,12 @@
-extension View {
+nonisolated extension View {
     /// Sets the scale of symbols inside.
-    nonisolated public func imageScale(_ scale: Image.Scale) -> some View { surrounded { $0.imageScale = scale } }
+    public func imageScale(_ scale: Image.Scale) -> some View { surrounded { $0.imageScale = scale } }
 
     /// Sets the variants of the symbols inside.
-    nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
-        surrounded { $0.symbolVariants = variant }
-    }
+    public func symbolVariant(_ variant: SymbolVariants) -> some View { surrounded { $0.symbolVariants = variant } }
 
     /// Sets how the layers of the symbols inside are coloured.
-    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         surrounded { $0.symbolRenderingMode = mode }
     }
 }

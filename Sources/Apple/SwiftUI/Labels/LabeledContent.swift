@@ -4,7 +4,6 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
     let label: Label
     let content: Content
 
-    /// Content with a label made of views.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
@@ -37,13 +36,11 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(title) { Text(value) }
     }
 
-    /// A formatted value with a title.
     public init<Format: FormatStyle>(_ titleKey: LocalizedStringKey, value: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
         self.init(titleKey) { Text(value, format: format) }
     }
 
-    /// A formatted value with a title.
     @_disfavoredOverload
     public init<Format: FormatStyle>(_ title: some StringProtocol, value: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
@@ -75,9 +72,9 @@ nonisolated struct LabeledBody<Label: View, Content: View>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Hides the labels of toggles, progress views and labelled content.
-    nonisolated public func labelsHidden() -> some View { surrounded { $0.hidesLabels = true } }
+    public func labelsHidden() -> some View { surrounded { $0.hidesLabels = true } }
 }
 
 extension EnvironmentValues {

@@ -8,12 +8,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     /// The layout direction. Subviews are always placed left to right, and reflected afterwards if need be.
     public let layoutDirection: LayoutDirection
 
-    /// The position of the first subview.
     public var startIndex: Int { subviews.startIndex }
-    /// The position after the last subview.
     public var endIndex: Int { subviews.endIndex }
 
-    /// The subview at a position.
     public subscript(index: Int) -> LayoutSubview { subviews[index] }
 }
 
@@ -32,13 +29,11 @@ public struct LayoutSubview: Equatable {
         self.values = values
     }
 
-    /// Whether both are the same subview.
     public static func == (first: LayoutSubview, second: LayoutSubview) -> Bool { first.place === second.place }
 
     var isPlaced: Bool { place.spot != nil }
     var spot: Spot { place.spot ?? Spot(.zero, .ideal) }
 
-    /// The layout priority of the subview.
     public var priority: Double { content.priority }
     /// The spacing that the subview prefers, which is the default spacing here.
     public var spacing: ViewSpacing { ViewSpacing() }
@@ -71,15 +66,14 @@ public struct LayoutSubview: Equatable {
 
 /// A value that a view passes to its custom layout.
 public protocol LayoutValueKey: SendableMetatype {
-    /// The type of the value.
     associatedtype Value
     /// The value of views that do not set one.
     static var defaultValue: Value { get }
 }
 
-extension View {
+nonisolated extension View {
     /// Attaches a value to the view for its enclosing custom layout.
-    nonisolated public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
         LayoutValueView<Key, Self>(content: self, value: value)
     }
 }

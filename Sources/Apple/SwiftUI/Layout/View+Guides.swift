@@ -2,16 +2,15 @@ public import Foundation
 import SceneLayout
 import WidgetArchive
 
-extension View {
+nonisolated extension View {
     /// Sets an alignment guide of the view, computed from its size.
-    nonisolated public func alignmentGuide(
+    public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         GuidedView(content: self, axis: .horizontal, value: computeValue) { $0.horizontal == guide }
     }
 
-    /// Sets an alignment guide of the view, computed from its size.
-    nonisolated public func alignmentGuide(
+    public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         GuidedView(content: self, axis: .vertical, value: computeValue) { $0.vertical == guide }

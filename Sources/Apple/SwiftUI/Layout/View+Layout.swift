@@ -2,25 +2,25 @@ public import Foundation
 import SceneLayout
 import WidgetArchive
 
-extension View {
+nonisolated extension View {
     /// Pads some edges by a length; nil for the default padding.
-    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let inset = length.map { Node.Padding.Inset.points(Double($0)) } ?? .usual
         func side(_ edge: Edge.Set) -> Node.Padding.Inset { edges.contains(edge) ? inset : .points(0) }
         return padded(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing))
     }
 
     /// Pads all edges by a length.
-    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+    public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
     /// Pads each edge by its own length.
-    nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    public func padding(_ insets: EdgeInsets) -> some View {
         padded(
             top: .points(Double(insets.top)), leading: .points(Double(insets.leading)),
             bottom: .points(Double(insets.bottom)), trailing: .points(Double(insets.trailing)))
     }
 
-    nonisolated private func padded(
+    private func padded(
         top: Node.Padding.Inset, leading: Node.Padding.Inset, bottom: Node.Padding.Inset,
         trailing: Node.Padding.Inset
     ) -> some View {
@@ -28,15 +28,13 @@ extension View {
     }
 
     /// Puts the view into a frame of a fixed width, height or both.
-    nonisolated public func frame(
-        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View {
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         func length(_ length: CGFloat?) -> Node.Frame.Length { length.map { .fixed(Double($0)) } ?? .init() }
         return framed(length(width), length(height), alignment)
     }
 
     /// Puts the view into a frame whose lengths stay within bounds.
-    nonisolated public func frame(
+    public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -48,66 +46,57 @@ extension View {
         return framed(length(minWidth, idealWidth, maxWidth), length(minHeight, idealHeight, maxHeight), alignment)
     }
 
-    nonisolated private func framed(
-        _ width: Node.Frame.Length, _ height: Node.Frame.Length, _ alignment: Alignment
-    ) -> some View {
+    private func framed(_ width: Node.Frame.Length, _ height: Node.Frame.Length, _ alignment: Alignment) -> some View {
         wrapped { node, _ in .frame(.init(width: width, height: height, alignment: alignment.archived, node)) }
     }
 
     /// Gives the view its ideal size, whatever is proposed.
-    nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
     /// Gives the view its ideal length along some axes, whatever is proposed.
-    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         sized(.ideal(horizontal: horizontal, vertical: vertical))
     }
 
     /// Sets the view's priority in stacks: views of higher priority choose first from the space that is left.
-    nonisolated public func layoutPriority(_ value: Double) -> some View { sized(.priority(value)) }
+    public func layoutPriority(_ value: Double) -> some View { sized(.priority(value)) }
 
     /// Constrains the view to a ratio of width to height; nil for the view's own.
-    nonisolated public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         sized(.aspectRatio(ratio.map { Double($0) }, isFilling: contentMode == .fill))
     }
 
-    /// Constrains the view to a ratio of width to height; nil for the view's own.
-    nonisolated public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+    public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
         aspectRatio(ratio.height == 0 ? nil : ratio.width / ratio.height, contentMode: contentMode)
     }
 
     /// Scales the view to fit its space, at its own aspect ratio.
-    nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
     /// Scales the view to fill its space, at its own aspect ratio.
-    nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    nonisolated private func sized(_ kind: Node.Sizing.Kind) -> some View {
-        wrapped { node, _ in .sizing(.init(kind, node)) }
-    }
+    private func sized(_ kind: Node.Sizing.Kind) -> some View { wrapped { node, _ in .sizing(.init(kind, node)) } }
 
     /// Draws the view at an offset; its place in the layout stays.
-    nonisolated public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+    public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-    /// Draws the view at an offset; its place in the layout stays.
-    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         effect(.offset(Point(x: Double(x), y: Double(y))))
     }
 
     /// Takes all the available space, and centres the view at a point of it.
-    nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         PositionedView(content: self, position: Point(x: Double(x), y: Double(y)))
     }
 
-    /// Takes all the available space, and centres the view at a point of it.
-    nonisolated public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+    public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
 
     /// Has no effect: a widget has no safe areas.
-    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-        self
-    }
+    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
 
     /// Has no effect: a widget has no safe areas.
-    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }
 
 /// The safe areas of a screen; a widget has none.
@@ -116,11 +105,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The safe area of the container.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// The safe area of the keyboard.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// All safe areas.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 

@@ -2,36 +2,32 @@ public import Combine
 
 /// Actions of a view when it appears: they are performed once the view has been evaluated, and the view is evaluated
 /// again with their changes, at most four times. Nothing is remembered for the next entry.
-extension View {
+nonisolated extension View {
     /// Performs an action before the view is shown.
-    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         LivingView(content: self, event: OnAppear(action: action ?? {}))
     }
 
     /// Performs an action if a value changes while the view appears, or when it appears if `initial` is true.
-    nonisolated public func onChange(
-        of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
-    ) -> some View {
+    public func onChange(of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
     /// Performs an action if a value changes while the view appears, or when it appears if `initial` is true.
-    nonisolated public func onChange<Value: Equatable>(
+    public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
     ) -> some View {
         LivingView(content: self, event: OnChange(value: value, isNew: initial, action: action))
     }
 
     /// Performs an action if a value changes while the view appears.
-    nonisolated public func onChange<Value: Equatable>(
-        of value: Value, perform action: @escaping (Value) -> Void
-    ) -> some View {
+    public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (Value) -> Void) -> some View {
         onChange(of: value) { action($1) }
     }
 
     /// Starts a task when the view appears. Anything after its first suspension comes too late to be shown: load data
     /// in the timeline provider.
-    nonisolated public func task(
+    public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
@@ -40,7 +36,7 @@ extension View {
 
     /// Starts a task when the view appears, and again if a value changes meanwhile. Anything after its first suspension
     /// comes too late to be shown: load data in the timeline provider.
-    nonisolated public func task(
+    public func task(
         id value: some Equatable, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
@@ -48,7 +44,7 @@ extension View {
     }
 
     /// Performs an action for what a publisher sends when it is subscribed to, and while the view appears.
-    nonisolated public func onReceive<P: Publisher>(
+    public func onReceive<P: Publisher>(
         _ publisher: P, perform action: @escaping (P.Output) -> Void
     ) -> some View where P.Failure == Never {
         LivingView(content: self, event: OnReceive(publisher: publisher, action: action))

@@ -1,28 +1,22 @@
 /// Animations and transitions. Widgets here show each state at once.
-extension View {
+nonisolated extension View {
     /// Animates changes of the view, which has no effect here.
-    nonisolated public func animation(_ animation: Animation?, value: some Equatable) -> some View { withoutMotion() }
-
-    /// Animates changes of the view, which has no effect here.
-    nonisolated public func animation(_ animation: Animation?) -> some View { withoutMotion() }
+    public func animation(_ animation: Animation?, value: some Equatable) -> some View { withoutMotion() }
+    public func animation(_ animation: Animation?) -> some View { withoutMotion() }
 
     /// Sets how the view appears and disappears, which has no effect here.
-    nonisolated public func transition(_ transition: AnyTransition) -> some View { withoutMotion() }
+    public func transition(_ transition: AnyTransition) -> some View { withoutMotion() }
 
     /// Sets how the content of the view changes, which has no effect here.
-    nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { withoutMotion() }
+    public func contentTransition(_ transition: ContentTransition) -> some View { withoutMotion() }
 
     /// Animates the geometry of two views as one, which has no effect here.
-    nonisolated public func matchedGeometryEffect(
+    public func matchedGeometryEffect(
         id: some Hashable, in namespace: Namespace.ID, isSource: Bool = true
     ) -> some View { withoutMotion() }
 
     /// Changes the transaction of the view, which has no effect here.
-    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-        withoutMotion()
-    }
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { withoutMotion() }
 
-    nonisolated private func withoutMotion() -> some View {
-        noted("Animations and transitions have no effect here")
-    }
+    private func withoutMotion() -> some View { noted("Animations and transitions have no effect here") }
 }

@@ -3,37 +3,35 @@ public import Foundation
 /// Previews as they were written before `#Preview`; `groupwidgets previews` draws them.
 @_alwaysEmitConformanceMetadata
 @MainActor @preconcurrency public protocol PreviewProvider {
-    /// The type of the previews.
     associatedtype Previews: View
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
 public protocol PreviewContext {}
 
-extension View {
+nonisolated extension View {
     /// Sets the context of a preview, such as the family of a widget.
-    nonisolated public func previewContext(_ value: some PreviewContext) -> some View {
+    public func previewContext(_ value: some PreviewContext) -> some View {
         PreviewSettingView(content: self) { $0.context = $0.context ?? value }
     }
 
-    nonisolated public func previewDisplayName(_ value: String?) -> some View {
+    public func previewDisplayName(_ value: String?) -> some View {
         PreviewSettingView(content: self) { $0.name = $0.name ?? value }
     }
 
     /// Sets the size of a preview.
-    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
+    public func previewLayout(_ value: PreviewLayout) -> some View {
         PreviewSettingView(content: self) { $0.layout = $0.layout ?? value }
     }
 
     /// Sets the device of a preview, which has no effect here.
-    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+    public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 }
 
 /// The size of a preview.
 public enum PreviewLayout: Sendable {
     /// The size of the device, and that of the view.
     case device, sizeThatFits
-    /// A fixed size.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
@@ -45,6 +43,5 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
     /// A device, by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A device, by its name.
     public init(stringLiteral value: String) { self.init(rawValue: value) }
 }

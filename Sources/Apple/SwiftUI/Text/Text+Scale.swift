@@ -16,9 +16,7 @@ extension Text {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Has no effect here: texts keep the size of their fonts.
-    nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
-        withoutEffect("textScale")
-    }
+    public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { withoutEffect() }
 }

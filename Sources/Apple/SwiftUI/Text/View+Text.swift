@@ -1,49 +1,35 @@
 public import Foundation
 
-extension View {
-    /// Sets the default font of the texts inside.
-    nonisolated public func font(_ font: Font?) -> some View { surrounded { $0.lettering.font = font } }
+nonisolated extension View {
+    public func font(_ font: Font?) -> some View { surrounded { $0.lettering.font = font } }
 
-    /// Sets the default font weight of the texts inside.
-    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-        surrounded { $0.lettering.weight = weight }
-    }
+    public func fontWeight(_ weight: Font.Weight?) -> some View { surrounded { $0.lettering.weight = weight } }
 
-    /// Sets the default font design of the texts inside.
-    nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-        surrounded { $0.lettering.design = design }
-    }
+    public func fontDesign(_ design: Font.Design?) -> some View { surrounded { $0.lettering.design = design } }
 
     /// Sets the font width, which has no effect here.
-    nonisolated public func fontWidth(_ width: Font.Width?) -> some View { withoutEffect("fontWidth") }
+    public func fontWidth(_ width: Font.Width?) -> some View { withoutEffect() }
 
-    /// Makes the texts inside bold.
-    nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    public func bold(_ isActive: Bool = true) -> some View {
         surrounded { $0.lettering.isBold = isActive ? true : nil }
     }
 
-    /// Makes the texts inside italic.
-    nonisolated public func italic(_ isActive: Bool = true) -> some View {
-        surrounded { $0.lettering.isItalic = isActive }
-    }
+    public func italic(_ isActive: Bool = true) -> some View { surrounded { $0.lettering.isItalic = isActive } }
 
-    /// Sets the texts inside in a monospaced design.
-    nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    public func monospaced(_ isActive: Bool = true) -> some View {
         surrounded { if isActive { $0.lettering.design = .monospaced } }
     }
 
     /// Gives all digits inside the same width.
-    nonisolated public func monospacedDigit() -> some View { surrounded { $0.lettering.hasEvenDigits = true } }
+    public func monospacedDigit() -> some View { surrounded { $0.lettering.hasEvenDigits = true } }
 
-    /// Underlines the texts inside.
-    nonisolated public func underline(
+    public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         surrounded { $0.lettering.underline = .init(isActive: isActive, style: .init(pattern: pattern, color: color)) }
     }
 
-    /// Strikes the texts inside through.
-    nonisolated public func strikethrough(
+    public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         surrounded {
@@ -52,80 +38,60 @@ extension View {
     }
 
     /// Adds space between characters.
-    nonisolated public func kerning(_ kerning: CGFloat) -> some View {
-        surrounded { $0.lettering.kerning = Double(kerning) }
-    }
+    public func kerning(_ kerning: CGFloat) -> some View { surrounded { $0.lettering.kerning = Double(kerning) } }
 
     /// Adds space between characters, in place of kerning.
-    nonisolated public func tracking(_ tracking: CGFloat) -> some View {
-        surrounded { $0.lettering.tracking = Double(tracking) }
-    }
+    public func tracking(_ tracking: CGFloat) -> some View { surrounded { $0.lettering.tracking = Double(tracking) } }
 
     /// Raises or lowers the texts inside from their baselines.
-    nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
+    public func baselineOffset(_ offset: CGFloat) -> some View {
         surrounded { $0.lettering.baselineOffset = Double(offset) }
     }
 
     /// Converts the texts inside to a case.
-    nonisolated public func textCase(_ textCase: Text.Case?) -> some View { surrounded { $0.textCase = textCase } }
+    public func textCase(_ textCase: Text.Case?) -> some View { surrounded { $0.textCase = textCase } }
 
     /// Limits the number of lines of each text inside; nil removes the limit.
-    nonisolated public func lineLimit(_ number: Int?) -> some View { lineLimit(number, reserving: 0) }
+    public func lineLimit(_ number: Int?) -> some View { lineLimit(number, reserving: 0) }
 
     /// Limits the number of lines to the upper bound of a range, and reserves space for the lower bound.
-    nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         lineLimit(limit.upperBound, reserving: limit.lowerBound)
     }
 
     /// Limits the number of lines to the upper bound of a range.
-    nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
     /// Removes the limit on lines, and reserves space for the lower bound.
-    nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-        lineLimit(nil, reserving: limit.lowerBound)
-    }
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil, reserving: limit.lowerBound) }
 
     /// Limits the number of lines, and may reserve space for all of them.
-    nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lineLimit(limit, reserving: reservesSpace ? limit : 0)
     }
 
-    nonisolated private func lineLimit(_ most: Int?, reserving least: Int) -> some View {
+    private func lineLimit(_ most: Int?, reserving least: Int) -> some View {
         surrounded { ($0.lineLimit, $0.reservedLines) = (most, least) }
     }
 
-    /// Sets the space between lines.
-    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-        surrounded { $0.lineSpacing = lineSpacing }
-    }
+    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { surrounded { $0.lineSpacing = lineSpacing } }
 
-    /// Aligns the lines of multiline texts.
-    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         surrounded { $0.multilineTextAlignment = alignment }
     }
 
     /// Lets text shrink to a fraction of its size before it is truncated.
-    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
-        surrounded { $0.minimumScaleFactor = factor }
-    }
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View { surrounded { $0.minimumScaleFactor = factor } }
 
-    /// Sets where text that does not fit is truncated.
-    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
-        surrounded { $0.truncationMode = mode }
-    }
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View { surrounded { $0.truncationMode = mode } }
 
-    /// Sets whether text may tighten before it is truncated.
-    nonisolated public func allowsTightening(_ flag: Bool) -> some View {
-        surrounded { $0.allowsTightening = flag }
-    }
+    public func allowsTightening(_ flag: Bool) -> some View { surrounded { $0.allowsTightening = flag } }
 
     /// Sets the text size inside, in place of the user's.
-    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
-        surrounded { $0.dynamicTypeSize = size }
-    }
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { surrounded { $0.dynamicTypeSize = size } }
 
     /// Restricts the user's text size to a range.
-    nonisolated public func dynamicTypeSize<Range: RangeExpression<DynamicTypeSize>>(_ range: Range) -> some View {
+    public func dynamicTypeSize<Range: RangeExpression<DynamicTypeSize>>(_ range: Range) -> some View {
         surrounded { values in
             let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
             if let first = sizes.first, let last = sizes.last {

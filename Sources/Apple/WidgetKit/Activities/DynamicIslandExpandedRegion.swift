@@ -46,38 +46,32 @@ public enum DynamicIslandExpandedContentBuilder {
         DynamicIslandExpandedContent(regions: [region.region])
     }
 
-    /// Regions made elsewhere.
     public static func buildExpression(
         _ content: DynamicIslandExpandedContent<some View>
     ) -> DynamicIslandExpandedContent<EmptyView> {
         DynamicIslandExpandedContent(regions: content.regions)
     }
 
-    /// Several statements.
     public static func buildBlock(
         _ contents: DynamicIslandExpandedContent<EmptyView>...
     ) -> DynamicIslandExpandedContent<EmptyView> {
         DynamicIslandExpandedContent(regions: contents.flatMap(\.regions))
     }
 
-    /// An `if` without `else`.
     public static func buildOptional(
         _ content: DynamicIslandExpandedContent<EmptyView>?
     ) -> DynamicIslandExpandedContent<EmptyView> {
         content ?? DynamicIslandExpandedContent(regions: [])
     }
 
-    /// The first branch of a condition.
     public static func buildEither(
         first: DynamicIslandExpandedContent<EmptyView>
     ) -> DynamicIslandExpandedContent<EmptyView> { first }
 
-    /// The second branch of a condition.
     public static func buildEither(
         second: DynamicIslandExpandedContent<EmptyView>
     ) -> DynamicIslandExpandedContent<EmptyView> { second }
 
-    /// An `if #available`.
     public static func buildLimitedAvailability(
         _ content: DynamicIslandExpandedContent<EmptyView>
     ) -> DynamicIslandExpandedContent<EmptyView> { content }
@@ -91,11 +85,9 @@ public enum DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
     case belowIfTooWide
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the view's place in the expanded island if it is too wide to fit beside the camera.
-    nonisolated public func dynamicIsland(
-        verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
-    ) -> some View {
+    public func dynamicIsland(verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement) -> some View {
         surrounded { $0.islandPlacement?.placement = verticalPlacement }
     }
 }

@@ -1,13 +1,13 @@
 public import SwiftUI
 
-extension View {
+nonisolated extension View {
     /// Fills the background of an activity on the Lock Screen with a colour; nil for the usual one.
-    @ViewBuilder nonisolated public func activityBackgroundTint(_ color: Color?) -> some View {
+    @ViewBuilder public func activityBackgroundTint(_ color: Color?) -> some View {
         if let color { containerBackground(color, for: .widget) } else { self }
     }
 
     /// Sets the text colour of the button beside an activity. Has no effect here: there is no such button.
-    nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
+    public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
         noted("`.activitySystemActionForegroundColor` has no effect here")
     }
 }

@@ -1,28 +1,23 @@
 public import Foundation
 public import SwiftUI
 
-extension View {
+nonisolated extension View {
     /// Sets the URL opened by a tap outside of links and buttons; nil for none.
-    @ViewBuilder nonisolated public func widgetURL(_ url: URL?) -> some View {
+    @ViewBuilder public func widgetURL(_ url: URL?) -> some View {
         if let url { coveringWidget(opening: url.absoluteString) } else { self }
     }
 
     /// Adds the view to the accented group, which takes the accent colour where a screen tints widgets.
-    nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
-        inAccentGroup(accentable)
-    }
+    public func widgetAccentable(_ accentable: Bool = true) -> some View { inAccentGroup(accentable) }
 
     /// Adds a label beside a round widget, which only watches show.
-    nonisolated public func widgetLabel(_ titleKey: LocalizedStringKey) -> some View { withoutWidgetLabel() }
+    public func widgetLabel(_ titleKey: LocalizedStringKey) -> some View { withoutWidgetLabel() }
 
-    /// Adds a label beside a round widget, which only watches show.
     @_disfavoredOverload
-    nonisolated public func widgetLabel(_ title: some StringProtocol) -> some View { withoutWidgetLabel() }
+    public func widgetLabel(_ title: some StringProtocol) -> some View { withoutWidgetLabel() }
+    public func widgetLabel(@ViewBuilder label: () -> some View) -> some View { withoutWidgetLabel() }
 
-    /// Adds a label beside a round widget, which only watches show.
-    nonisolated public func widgetLabel(@ViewBuilder label: () -> some View) -> some View { withoutWidgetLabel() }
-
-    nonisolated private func withoutWidgetLabel() -> some View { noted("`.widgetLabel` has no effect here") }
+    private func withoutWidgetLabel() -> some View { noted("`.widgetLabel` has no effect here") }
 }
 
 extension Image {
@@ -40,7 +35,6 @@ public struct WidgetAccentedRenderingMode: Hashable, Sendable {
     public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
     /// Without its colours.
     public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
-    /// In its own colours.
     public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
 }
 
