@@ -12,7 +12,8 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
         kind: String, intent: Intent.Type = Intent.self, provider: Provider,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) where Provider.Intent == Intent {
-        setup = WidgetSetup(kind: kind, IntentSource(provider: provider, content: content))
+        setup = WidgetSetup(
+            kind: kind, ProviderSource(form: .init(), provider: EntryProvider(provider), content: content))
     }
 
     public var body: Never { notEvaluated(Self.self) }

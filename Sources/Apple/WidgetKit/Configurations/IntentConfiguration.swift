@@ -10,7 +10,8 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
         kind: String, intent: Intent.Type, provider: Provider,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) where Provider.Intent == Intent {
-        setup = WidgetSetup(kind: kind, SiriIntentSource(provider: provider, content: content))
+        setup = WidgetSetup(
+            kind: kind, ProviderSource(form: .init(), provider: EntryProvider(provider), content: content))
     }
 
     /// Describes a kind of widget whose provider uses the names of the betas.
@@ -18,7 +19,8 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
         kind: String, intent: Intent.Type, provider: Provider,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) where Provider.Intent == Intent {
-        self.init(kind: kind, intent: intent, provider: RenamedProvider(beta: provider), content: content)
+        setup = WidgetSetup(
+            kind: kind, ProviderSource(form: .init(), provider: EntryProvider(provider), content: content))
     }
 
     public var body: Never { notEvaluated(Self.self) }

@@ -8,7 +8,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
     public init<Provider: TimelineProvider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) {
-        setup = WidgetSetup(kind: kind, StaticSource(provider: provider, content: content))
+        self.init(kind, EntryProvider(provider), content)
     }
 
     /// Describes a kind of widget as in the first betas, with a view to show until there is data. Its content extends
@@ -17,17 +17,14 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
         kind: String, provider: Provider, placeholder: PlaceholderContent,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) {
-        var setup = WidgetSetup(
-            kind: kind, StaticSource(provider: provider, content: content, placeholder: AnyView(placeholder)))
-        setup.hasContentMargins = false
-        self.setup = setup
+        self.init(kind, EntryProvider(provider), content, placeholder: AnyView(placeholder))
     }
 
     /// Describes a kind of widget whose provider uses the names of the first betas.
     public init<Provider: BetaTimelineProvider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) {
-        setup = WidgetSetup(kind: kind, BetaSource(provider: provider, content: content))
+        self.init(kind, EntryProvider(provider), content)
     }
 
     /// Describes a kind of widget as in the first betas, with a provider, and a view to show until there is data.
@@ -35,9 +32,17 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
         kind: String, provider: Provider, placeholder: PlaceholderContent,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) {
+        self.init(kind, EntryProvider(provider), content, placeholder: AnyView(placeholder))
+    }
+
+    private init<Entry: TimelineEntry>(
+        _ kind: String, _ provider: EntryProvider<Entry, Void>, _ content: @escaping @MainActor (Entry) -> Content,
+        placeholder: AnyView? = nil
+    ) {
         var setup = WidgetSetup(
-            kind: kind, BetaSource(provider: provider, content: content, placeholder: AnyView(placeholder)))
-        setup.hasContentMargins = false
+            kind: kind,
+            ProviderSource(form: .init(), provider: provider, content: content, placeholder: placeholder))
+        setup.hasContentMargins = placeholder == nil
         self.setup = setup
     }
 

@@ -13,7 +13,7 @@ public struct AppIntentControlConfiguration<
         @ControlWidgetTemplateBuilder content: @escaping @MainActor (Configuration) -> Content
     ) {
         setup = WidgetSetup(
-            control: kind, ControlIntentSource(provider: ConfigurationValue<Configuration>(), content: content))
+            control: kind, ControlSource(form: .init(), preview: { $0 }, current: { $0 }, content: content))
     }
 
     /// Describes a kind of control: its name, its parameters, its provider, and the template for a value.
@@ -21,7 +21,7 @@ public struct AppIntentControlConfiguration<
         kind: String, provider: Provider,
         @ControlWidgetTemplateBuilder content: @escaping @MainActor (Provider.Value) -> Content
     ) where Provider.Configuration == Configuration {
-        setup = WidgetSetup(control: kind, ControlIntentSource(provider: provider, content: content))
+        setup = WidgetSetup(control: kind, ControlSource(provider, content: content))
     }
 
     public var body: Never { notEvaluated(Self.self) }

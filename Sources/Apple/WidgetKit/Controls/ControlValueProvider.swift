@@ -2,7 +2,7 @@ public import AppIntents
 public import FoundationEssentials
 
 /// Provides the value that a control shows.
-public protocol ControlValueProvider {
+public protocol ControlValueProvider<Value> {
     associatedtype Value
 
     /// The value to show in a gallery, which may be made up.
@@ -11,25 +11,13 @@ public protocol ControlValueProvider {
 }
 
 /// Provides the value of a control that can be configured.
-public protocol AppIntentControlValueProvider {
+public protocol AppIntentControlValueProvider<Configuration, Value> {
     associatedtype Configuration: ControlConfigurationIntent
     associatedtype Value
 
     /// The value to show in a gallery, which may be made up.
     func previewValue(configuration: Configuration) -> Value
     func currentValue(configuration: Configuration) async throws -> Value
-}
-
-/// The provider of a control without a value.
-struct NoControlValue: ControlValueProvider {
-    var previewValue: Void { () }
-    func currentValue() async {}
-}
-
-/// The provider of a control whose value is its configuration.
-struct ConfigurationValue<Configuration: ControlConfigurationIntent>: AppIntentControlValueProvider {
-    func previewValue(configuration: Configuration) -> Configuration { configuration }
-    func currentValue(configuration: Configuration) async -> Configuration { configuration }
 }
 
 /// Handles changes of controls' push tokens, which do not exist here.

@@ -8,7 +8,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>: Contro
 
     /// Describes a kind of control without a value.
     public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping @MainActor () -> Content) {
-        setup = WidgetSetup(control: kind, ControlSource(provider: NoControlValue()) { content() })
+        setup = WidgetSetup(control: kind, ControlSource(form: .init(), preview: {}, current: {}) { content() })
     }
 
     /// Describes a kind of control: its name, its provider, and the template for a value.
@@ -16,7 +16,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>: Contro
         kind: String, provider: Provider,
         @ControlWidgetTemplateBuilder content: @escaping @MainActor (Provider.Value) -> Content
     ) {
-        setup = WidgetSetup(control: kind, ControlSource(provider: provider, content: content))
+        setup = WidgetSetup(control: kind, ControlSource(provider, content: content))
     }
 
     public var body: Never { notEvaluated(Self.self) }

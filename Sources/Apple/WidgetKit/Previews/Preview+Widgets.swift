@@ -17,8 +17,8 @@ extension Preview {
         timelineProvider: @escaping @MainActor () -> Provider
     ) {
         self.init(name, of: widget, in: family) { setup, context in
-            let source = StaticSource(provider: timelineProvider()) { setup.source.view(of: $0) }
-            return try await source.answer(.timeline, in: context, with: [:])
+            let timeline = try await EntryProvider(timelineProvider()).timeline((), context)
+            return try WidgetMoments(timeline.entries, of: setup.source)
         }
     }
 
@@ -35,9 +35,8 @@ extension Preview {
         widget: @escaping @MainActor () -> Configured, timelineProvider: @escaping @MainActor () -> Provider
     ) where Provider.Intent == Intent {
         self.init(name, of: widget, in: family) { setup, context in
-            let asked = Carried((timelineProvider(), configuration, context))
-            let timeline = await IntentSource<Provider, AnyView>.ask(asked, forSnapshot: false)
-            return try WidgetMoments(timeline.value.entries, of: setup.source)
+            let timeline = try await EntryProvider(timelineProvider()).timeline(configuration, context)
+            return try WidgetMoments(timeline.entries, of: setup.source)
         }
     }
 

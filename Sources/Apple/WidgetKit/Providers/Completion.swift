@@ -19,6 +19,18 @@ package final class Completion<Value>: Sendable {
         }.value
     }
 
+    /// Asks a provider's method neither on the main thread nor on the pool that tasks share, because it may block on
+    /// something that needs these.
+    static func asking(
+        _ method: String, _ ask: @escaping (@escaping @Sendable (Value) -> Void) -> Void
+    ) async throws -> Value {
+        let session = ProgramSession.current
+        return try await value(of: method) { complete in
+            let asked = Carried { ask(complete) }
+            DispatchQueue.global(qos: .userInitiated).async { session.run(asked.value) }
+        }
+    }
+
     private init(_ method: String, _ continuation: CheckedContinuation<Carried<Value>, any Error>) {
         self.method = method
         state = Mutex(continuation)
@@ -57,19 +69,23 @@ package final class Completion<Value>: Sendable {
     }
 }
 
-extension DispatchQueue {
-    /// Runs a provider's method neither on the main thread nor on the pool that tasks share, because it may block on
-    /// something that needs these.
-    static func ask(_ provider: Carried<() -> Void>) {
-        let session = ProgramSession.current
-        global(qos: .userInitiated).async { session.run(provider.value) }
-    }
-}
-
 /// A value that one thread hands to another and does not touch again.
 package struct Carried<Value>: @unchecked Sendable {
     // Unchecked, because iOS allows entries and providers of any type, and does not share them between threads either.
     package let value: Value
 
     package init(_ value: Value) { self.value = value }
+
+    /// The value of a provider's method that waits for it, away from the main thread.
+    static func away<Failure: Error>(
+        _ ask: @escaping @concurrent () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        try await answer(of: Carried<@concurrent () async throws(Failure) -> Value>(ask)).value
+    }
+
+    @concurrent private static func answer<Failure: Error>(
+        of asked: Carried<@concurrent () async throws(Failure) -> Value>
+    ) async throws(Failure) -> Carried<Value> {
+        Carried(try await asked.value())
+    }
 }

@@ -3,54 +3,43 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// The values of a `ControlValueProvider`.
-struct ControlSource<Provider: ControlValueProvider, Content: ControlWidgetTemplate>: WidgetSource {
-    let provider: Provider
-    let content: @MainActor (Provider.Value) -> Content
-
-    func answer(
-        _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
-    ) async throws -> WidgetMoments {
-        let value =
-            question.asksForPreview(in: context)
-            ? Carried(provider.previewValue) : try await ControlSource.value(Carried(provider))
-        return WidgetMoments(control: content(value.value))
-    }
-
-    @concurrent nonisolated static func value(_ provider: Carried<Provider>) async throws -> Carried<Provider.Value> {
-        Carried(try await provider.value.currentValue())
-    }
-}
-
-/// The values of an `AppIntentControlValueProvider`.
-struct ControlIntentSource<Provider: AppIntentControlValueProvider, Content: ControlWidgetTemplate>: ConfiguredSource {
+/// The values of a control's provider.
+struct ControlSource<Value, Intent, Content: ControlWidgetTemplate>: ConfiguredSource {
     static var noun: String { "control" }
 
-    let provider: Provider
-    let content: @MainActor (Provider.Value) -> Content
+    let form: IntentForm<Intent>
+    let preview: (Intent) -> Value
+    let current: (Intent) async throws -> Value
+    let content: @MainActor (Value) -> Content
 
+    /// A control answers with its preview value where that is enough, since it takes no time.
     func answer(
-        _ question: WidgetQuestion, in context: TimelineProviderContext, for configuration: Provider.Configuration
+        _ question: WidgetQuestion, in context: TimelineProviderContext, for intent: Intent
     ) async throws -> WidgetMoments {
         let value =
-            question.asksForPreview(in: context)
-            ? Carried(provider.previewValue(configuration: configuration))
-            : try await ControlIntentSource.value(Carried((provider, configuration)))
-        return WidgetMoments(control: content(value.value))
-    }
-
-    @concurrent nonisolated static func value(
-        _ asked: Carried<(Provider, Provider.Configuration)>
-    ) async throws -> Carried<Provider.Value> {
-        let (provider, configuration) = asked.value
-        return Carried(try await provider.currentValue(configuration: configuration))
+            question == .placeholder || context.isPreview ? preview(intent) : try await current(intent)
+        return WidgetMoments(control: content(value))
     }
 }
 
-extension WidgetQuestion {
-    /// Whether a control answers with its preview value, which takes no time.
-    fileprivate func asksForPreview(in context: TimelineProviderContext) -> Bool {
-        self == .placeholder || context.isPreview
+extension ControlSource where Intent == Void {
+    init(_ provider: some ControlValueProvider<Value>, content: @escaping @MainActor (Value) -> Content) {
+        self.init(
+            form: .init(), preview: { provider.previewValue },
+            current: { try await Carried.away { try await provider.currentValue() } }, content: content)
+    }
+}
+
+extension ControlSource where Intent: ControlConfigurationIntent {
+    init(
+        _ provider: some AppIntentControlValueProvider<Intent, Value>,
+        content: @escaping @MainActor (Value) -> Content
+    ) {
+        self.init(
+            form: .init(), preview: provider.previewValue,
+            current: { intent in
+                try await Carried.away { try await provider.currentValue(configuration: intent) }
+            }, content: content)
     }
 }
 

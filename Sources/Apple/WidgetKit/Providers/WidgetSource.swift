@@ -20,23 +20,8 @@ import WidgetArchive
 }
 
 extension WidgetSource {
-    var intentClass: String? { nil }
-    func parameters() async throws -> [ParameterDescription] { [] }
     func recommendations() -> [KindDescription.Recommendation] { [] }
-    func choices(for parameter: String, matching value: Parameter?) async throws -> [Choice] { [] }
-    func occasions(with parameters: [String: Parameter]) async -> [SceneTimeline.Occasion] { [] }
     func view(of entry: any TimelineEntry) -> AnyView? { nil }
-}
-
-/// A source whose entries are all of one type.
-@MainActor protocol EntrySource: WidgetSource {
-    associatedtype Entry: TimelineEntry
-    associatedtype Content: View
-    var content: @MainActor (Entry) -> Content { get }
-}
-
-extension EntrySource {
-    func view(of entry: any TimelineEntry) -> AnyView? { (entry as? Entry).map { AnyView(content($0)) } }
 }
 
 enum WidgetQuestion: Sendable {

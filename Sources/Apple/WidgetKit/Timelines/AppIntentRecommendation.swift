@@ -1,5 +1,8 @@
+public import AppIntents
+public import Intents
+
 /// A configuration that a widget recommends.
-public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
+public struct _IntentRecommendation<Intent> {
     /// The recommended values.
     public let intent: Intent
     /// The description that people read.
@@ -16,3 +19,6 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
         self.init(intent: intent, description: LocalizedStringResource(stringLiteral: String(description)))
     }
 }
+
+public typealias AppIntentRecommendation<Intent: WidgetConfigurationIntent> = _IntentRecommendation<Intent>
+public typealias IntentRecommendation<Intent: INIntent> = _IntentRecommendation<Intent>

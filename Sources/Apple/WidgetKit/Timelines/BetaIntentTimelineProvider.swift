@@ -19,24 +19,3 @@ public protocol BetaIntentTimelineProvider {
     @preconcurrency func timeline(
         for configuration: Intent, with context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
-
-/// Adapts a provider of the betas to today's names.
-struct RenamedProvider<Beta: BetaIntentTimelineProvider>: IntentTimelineProvider {
-    let beta: Beta
-
-    func placeholder(in context: TimelineProviderContext) -> Beta.Entry { beta.placeholder(with: context) }
-
-    func getSnapshot(
-        for configuration: Beta.Intent, in context: TimelineProviderContext,
-        completion: @escaping @Sendable (Beta.Entry) -> Void
-    ) {
-        beta.snapshot(for: configuration, with: context, completion: completion)
-    }
-
-    func getTimeline(
-        for configuration: Beta.Intent, in context: TimelineProviderContext,
-        completion: @escaping @Sendable (Timeline<Beta.Entry>) -> Void
-    ) {
-        beta.timeline(for: configuration, with: context, completion: completion)
-    }
-}

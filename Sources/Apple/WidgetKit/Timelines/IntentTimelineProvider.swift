@@ -1,4 +1,3 @@
-public import AppIntents
 public import Intents
 
 /// Provides the timeline of a widget that people configure with an intent of a definition.
@@ -29,23 +28,4 @@ extension IntentTimelineProvider {
 
     /// No recommendations, by default.
     public func recommendations() -> [IntentRecommendation<Intent>] { [] }
-}
-
-/// A configuration that a widget recommends.
-public struct IntentRecommendation<Intent: INIntent> {
-    /// The recommended values.
-    public let intent: Intent
-    /// The description that people read.
-    public let description: LocalizedStringResource
-
-    public init(intent: Intent, description: LocalizedStringResource) {
-        self.intent = intent
-        self.description = description
-    }
-
-    /// Recommends a configuration, with an untranslated description.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(intent: Intent, description: S) {
-        self.init(intent: intent, description: LocalizedStringResource(stringLiteral: String(description)))
-    }
 }
