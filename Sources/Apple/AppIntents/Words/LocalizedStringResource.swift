@@ -10,27 +10,16 @@ public struct LocalizedStringResource: Hashable, Sendable {
     /// The locale that the text is shown in.
     public var locale: Locale
     let standard: String?
-    let arguments: [Argument]
+    let arguments: [WordsArgument<Never>]
     let bundlePath: String?
-
-    /// A value in the text.
-    enum Argument: Hashable, Sendable {
-        case words(String)
-        case number(FormatNumber)
-
-        /// The number that selects a plural form.
-        var quantity: Double? {
-            if case .number(let number) = self { number.quantity } else { nil }
-        }
-    }
 
     /// A text that is its own key; the comment has no effect.
     public init(
         _ keyAndValue: LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        key = keyAndValue.key
-        arguments = keyAndValue.arguments
+        key = keyAndValue.parts.key
+        arguments = keyAndValue.parts.arguments
         standard = nil
         self.table = table
         self.locale = locale
@@ -43,8 +32,8 @@ public struct LocalizedStringResource: Hashable, Sendable {
         bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
         self.key = key.description
-        arguments = defaultValue.arguments
-        standard = defaultValue.key
+        arguments = defaultValue.parts.arguments
+        standard = defaultValue.parts.key
         self.table = table
         self.locale = locale
         bundlePath = bundle?.bundlePath

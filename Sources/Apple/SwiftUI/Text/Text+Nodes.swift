@@ -80,8 +80,8 @@ extension LocalizedStringKey {
         _ lettering: Lettering, table: String?, bundlePath: String?, in environment: EnvironmentValues
     ) -> [Paragraph.Run] {
         let format = WordTables.format(
-            for: key, value: nil, table: table, bundlePath: bundlePath, locale: environment.locale,
-            numbers: arguments.map(\.quantity))
+            for: parts.key, value: nil, table: table, bundlePath: bundlePath, locale: environment.locale,
+            numbers: parts.arguments.map(\.quantity))
         var runs: [Paragraph.Run] = []
         for piece in Markdown.stretches(of: format) {
             let styled = piece.lettering.over(lettering)
@@ -99,13 +99,15 @@ extension LocalizedStringKey {
             guard case .words(let words) = piece else { return [] }
             return [lettering.run(.words(words), in: environment)]
         }
-        guard arguments.indices.contains(position) else { return [lettering.run(.words(specifier), in: environment)] }
-        switch arguments[position] {
+        guard parts.arguments.indices.contains(position) else {
+            return [lettering.run(.words(specifier), in: environment)]
+        }
+        switch parts.arguments[position] {
         case .words(let words): return [lettering.run(.words(words), in: environment)]
         case .number(let number):
             let words = number.words(specifier: specifier, locale: environment.locale)
             return [lettering.run(.words(words), in: environment)]
-        case .text(let text):
+        case .other(let text):
             return text.lettered { $0 = lettering }.runs(in: environment)
         }
     }
