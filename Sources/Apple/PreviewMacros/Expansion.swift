@@ -1,5 +1,6 @@
 /// The expansion of `#Preview`: a type that knows its place in the source and makes the preview, found only by tools
 /// that look for it. `@Previewable` expands to nothing: its variable belongs to the body, evaluated like a view's.
+/// `@Entry` makes accessors of an environment value, and beside it the key that holds its default.
 ///
 /// The compiler's message is compact JSON, so a quoted name is a member's and never part of a text, and source can be
 /// returned as it came, with its escapes.
@@ -12,6 +13,29 @@ struct Expansion {
 
     /// The source as text within a JSON string.
     var source: String {
+        text(of: "typeName", after: 0) == "EntryMacro" ? entry : preview
+    }
+
+    private var entry: String {
+        guard let attribute = source(after: #""attributeSyntax":"#), let declared = source(after: #""declSyntax":"#),
+            let start = declared.firstRange(of: attribute)?.upperBound,
+            let name = declared[start...].firstRange(of: "var ")?.upperBound
+        else { return "" }
+        let rest = declared[name...]
+        let property = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let key = "__Key_\(property)"
+        if text(of: "macroRole", after: 0) == "accessor" {
+            return #"get { self[\#(key).self] }\nset { self[\#(key).self] = newValue }"#
+        }
+        let equals = rest.firstRange(of: " = ")
+        let type = rest[property.endIndex..<(equals?.lowerBound ?? rest.endIndex)]
+        let value = equals.map { rest[$0.upperBound...] } ?? "nil"
+        // A constant must have a type that threads can share, which only the developer's own type may lack.
+        let standard = type.isEmpty ? #"let defaultValue = \#(value)"# : #"var defaultValue\#(type) { \#(value)\n}"#
+        return #"private enum \#(key): SwiftUI.EnvironmentKey {\nstatic \#(standard)\n}"#
+    }
+
+    private var preview: String {
         guard let syntax = end(of: #""syntax":"#), let arguments = arguments(after: syntax),
             let line = end(of: #""line":"#, after: syntax), let fileID = text(of: "fileID", after: syntax),
             let prefix = text(of: "discriminator", after: 0)
@@ -28,11 +52,12 @@ struct Expansion {
 
     /// The arguments and closures after the name of the macro, which attributes may precede.
     private func arguments(after place: Int) -> String? {
-        guard let start = end(of: #""source":""#, after: place), let source = text(at: start),
-            let name = source.firstRange(of: "#Preview")
+        guard let source = text(of: "source", after: place), let name = source.firstRange(of: "#Preview")
         else { return nil }
         return String(source[name.upperBound...])
     }
+
+    private func source(after words: String) -> String? { end(of: words).flatMap { text(of: "source", after: $0) } }
 
     private func text(of member: String, after place: Int) -> String? {
         end(of: "\"\(member)\":\"", after: place).flatMap(text(at:))

@@ -16,6 +16,22 @@ extension EnvironmentValues {
     }
 }
 
+/// Not Sendable, as a class in source for iOS.
+private final class Palette {
+    var name = "pastel"
+}
+
+extension EnvironmentValues {
+    /// A comment in the way: var x = 1, and `@Entry`.
+    @Entry var motto: String = "say \"var = \\n\""  // And another.
+    @Entry fileprivate var step = 3
+    @Entry fileprivate var limit: Int?
+    @Entry fileprivate var palette: Palette = Palette()
+    @Entry var join: @Sendable (Int) -> String = { number in
+        "= \(number)"
+    }
+}
+
 private struct Named: View {
     @Environment(\.accentName) private var name
 
@@ -60,6 +76,19 @@ private struct Stateful: View {
 }
 
 @MainActor struct EnvironmentTests {
+    @Test func `An entry is a value of the environment, and its initial value is the default`() {
+        var values = EnvironmentValues()
+        #expect(values.motto == "say \"var = \\n\"")
+        #expect(values.join(values.step) == "= 3")
+        #expect(values.limit == nil)
+        #expect(values.palette.name == "pastel")
+        (values.motto, values.step, values.limit) = ("less", 4, 7)
+        #expect(values.motto == "less")
+        #expect(values.join(values.step) == "= 4")
+        #expect(values.limit == 7)
+        #expect(EnvironmentValues().limit == nil)
+    }
+
     @Test func `The innermost view that sets an environment value wins`() {
         let view = VStack {
             Named()

@@ -2,27 +2,13 @@
 extension EnvironmentValues {
     public var isLuminanceReduced: Bool { false }
     /// Whether a person wants more contrast; the system's colours and those of asset catalogs have some then.
-    public package(set) var colorSchemeContrast: ColorSchemeContrast {
-        get { self[ContrastKey.self] }
-        set { self[ContrastKey.self] = newValue }
-    }
+    @Entry public package(set) var colorSchemeContrast = ColorSchemeContrast.standard
     public var accessibilityReduceMotion: Bool { false }
     public var accessibilityReduceTransparency: Bool { false }
     public var accessibilityDifferentiateWithoutColor: Bool { false }
     public var accessibilityInvertColors: Bool { false }
     /// Bold if a person wants bold text, which is one weight heavier.
-    public var legibilityWeight: LegibilityWeight? {
-        get { self[LegibilityWeightKey.self] }
-        set { self[LegibilityWeightKey.self] = newValue }
-    }
-}
-
-private enum ContrastKey: EnvironmentKey {
-    static let defaultValue = ColorSchemeContrast.standard
-}
-
-private enum LegibilityWeightKey: EnvironmentKey {
-    static let defaultValue: LegibilityWeight? = nil
+    @Entry public var legibilityWeight: LegibilityWeight?
 }
 
 public enum ColorSchemeContrast: CaseIterable, Sendable {

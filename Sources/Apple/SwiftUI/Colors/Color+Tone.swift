@@ -39,10 +39,7 @@ extension Color: Primitive {
 
 extension EnvironmentValues {
     /// The colour scheme that a view sets, overriding the screen's.
-    var pinnedScheme: ColorScheme? {
-        get { self[PinnedSchemeKey.self] }
-        set { self[PinnedSchemeKey.self] = newValue }
-    }
+    @Entry var pinnedScheme: ColorScheme?
 
     /// A colour of the system as a view's surroundings want it.
     func system(_ tone: Tone) -> Tone { pinned(contrasted(tone)) }
@@ -63,10 +60,6 @@ extension EnvironmentValues {
 extension Tone {
     /// Pinned to one colour for all appearances, it would otherwise pass for the developer's own.
     fileprivate var roleWhenPinned: Role? { Palette.ios26.tone(for: self) == self ? nil : .system }
-}
-
-private enum PinnedSchemeKey: EnvironmentKey {
-    static let defaultValue: ColorScheme? = nil
 }
 
 extension Paint {

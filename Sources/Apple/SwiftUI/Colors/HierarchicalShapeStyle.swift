@@ -68,12 +68,5 @@ struct FaintStyle<Base: ShapeStyle>: PaintStyle {
 
 extension EnvironmentValues {
     /// The foreground that hierarchical styles derive from; nil for the default.
-    var outerForeground: AnyShapeStyle? {
-        get { self[OuterForegroundKey.self] }
-        set { self[OuterForegroundKey.self] = newValue }
-    }
-}
-
-private enum OuterForegroundKey: EnvironmentKey {
-    static let defaultValue: AnyShapeStyle? = nil
+    @Entry var outerForeground: AnyShapeStyle?
 }

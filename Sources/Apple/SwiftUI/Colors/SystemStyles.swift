@@ -80,12 +80,5 @@ extension ShapeStyle where Self == Material {
 
 extension EnvironmentValues {
     /// The background style set by `backgroundStyle(_:)`; nil for the system's.
-    public var backgroundStyle: AnyShapeStyle? {
-        get { self[BackgroundStyleKey.self] }
-        set { self[BackgroundStyleKey.self] = newValue }
-    }
-}
-
-private enum BackgroundStyleKey: EnvironmentKey {
-    static let defaultValue: AnyShapeStyle? = nil
+    @Entry public var backgroundStyle: AnyShapeStyle?
 }

@@ -22,12 +22,5 @@ extension EnvironmentValues {
     }
 
     /// The style set by `.tint(_:)`.
-    var tintStyle: AnyShapeStyle? {
-        get { self[TintKey.self] }
-        set { self[TintKey.self] = newValue }
-    }
-}
-
-private enum TintKey: EnvironmentKey {
-    static let defaultValue: AnyShapeStyle? = nil
+    @Entry var tintStyle: AnyShapeStyle?
 }

@@ -65,12 +65,5 @@ extension EnvironmentValues {
     }
 
     /// The styles of a symbol's further layers.
-    var furtherStyles: [AnyShapeStyle] {
-        get { self[FurtherStylesKey.self] }
-        set { self[FurtherStylesKey.self] = newValue }
-    }
-}
-
-private enum FurtherStylesKey: EnvironmentKey {
-    static let defaultValue: [AnyShapeStyle] = []
+    @Entry var furtherStyles: [AnyShapeStyle] = []
 }

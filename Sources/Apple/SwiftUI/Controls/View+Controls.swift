@@ -68,12 +68,5 @@ nonisolated private struct ControlNote<Content: View>: View, Primitive {
 
 extension EnvironmentValues {
     /// Collects what the labels of a control say about it; nil outside of such labels.
-    package var controlNotes: ControlNotes? {
-        get { self[ControlNotesKey.self] }
-        set { self[ControlNotesKey.self] = newValue }
-    }
-}
-
-private enum ControlNotesKey: EnvironmentKey {
-    static var defaultValue: ControlNotes? { nil }
+    @Entry package var controlNotes: ControlNotes?
 }

@@ -1,26 +1,14 @@
 extension EnvironmentValues {
     /// Always `background` unless a view sets it: a widget's process never owns a scene.
-    public var scenePhase: ScenePhase {
-        get { self[ScenePhaseKey.self] }
-        set { self[ScenePhaseKey.self] = newValue }
-    }
+    @Entry public var scenePhase = ScenePhase.background
 
-    public var controlSize: ControlSize {
-        get { self[ControlSizeKey.self] }
-        set { self[ControlSizeKey.self] = newValue }
-    }
+    @Entry public var controlSize = ControlSize.regular
 
     /// The horizontal size class, which is compact in a widget.
-    public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { self[HorizontalSizeClassKey.self] }
-        set { self[HorizontalSizeClassKey.self] = newValue }
-    }
+    @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
 
     /// The vertical size class, which is regular in a widget.
-    public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { self[VerticalSizeClassKey.self] }
-        set { self[VerticalSizeClassKey.self] = newValue }
-    }
+    @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
 
     /// The user's text size, by the names that preceded `dynamicTypeSize`.
     public var sizeCategory: ContentSizeCategory {
@@ -53,20 +41,4 @@ public enum ContentSizeCategory: CaseIterable, Comparable, Sendable {
     fileprivate var dynamicTypeSize: DynamicTypeSize {
         zip(ContentSizeCategory.allCases, DynamicTypeSize.allCases).first { $0.0 == self }?.1 ?? .large
     }
-}
-
-private enum ScenePhaseKey: EnvironmentKey {
-    static let defaultValue = ScenePhase.background
-}
-
-private enum ControlSizeKey: EnvironmentKey {
-    static let defaultValue = ControlSize.regular
-}
-
-private enum HorizontalSizeClassKey: EnvironmentKey {
-    static let defaultValue: UserInterfaceSizeClass? = .compact
-}
-
-private enum VerticalSizeClassKey: EnvironmentKey {
-    static let defaultValue: UserInterfaceSizeClass? = .regular
 }

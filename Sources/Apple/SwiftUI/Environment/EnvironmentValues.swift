@@ -33,3 +33,7 @@ public protocol EnvironmentKey {
     /// The value where no view sets one.
     static var defaultValue: Value { get }
 }
+
+/// Makes a variable in an extension of `EnvironmentValues` a value of the environment, with its initial value as default.
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "PreviewMacros", type: "EntryMacro")

@@ -11,12 +11,5 @@ nonisolated public enum SidebarRowSize: Hashable, Sendable {
 
 extension EnvironmentValues {
     /// Always `medium`: a widget has no sidebar.
-    public var sidebarRowSize: SidebarRowSize {
-        get { self[SidebarRowSizeKey.self] }
-        set { self[SidebarRowSizeKey.self] = newValue }
-    }
-}
-
-private enum SidebarRowSizeKey: EnvironmentKey {
-    static let defaultValue = SidebarRowSize.medium
+    @Entry public var sidebarRowSize = SidebarRowSize.medium
 }

@@ -97,12 +97,5 @@ extension EnvironmentValues {
         redactionReasons.contains(.placeholder) || redactionReasons.contains(.privacy) && isPrivacySensitive
     }
 
-    var isPrivacySensitive: Bool {
-        get { self[PrivacyKey.self] }
-        set { self[PrivacyKey.self] = newValue }
-    }
-}
-
-private enum PrivacyKey: EnvironmentKey {
-    static let defaultValue = false
+    @Entry var isPrivacySensitive = false
 }

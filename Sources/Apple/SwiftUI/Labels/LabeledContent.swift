@@ -79,12 +79,5 @@ nonisolated extension View {
 
 extension EnvironmentValues {
     /// Whether the labels of toggles, progress views and labelled content are hidden.
-    var hidesLabels: Bool {
-        get { self[HidesLabelsKey.self] }
-        set { self[HidesLabelsKey.self] = newValue }
-    }
-}
-
-private enum HidesLabelsKey: EnvironmentKey {
-    static let defaultValue = false
+    @Entry var hidesLabels = false
 }

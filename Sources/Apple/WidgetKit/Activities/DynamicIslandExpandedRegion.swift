@@ -98,12 +98,5 @@ final class IslandPlacement {
 }
 
 extension EnvironmentValues {
-    var islandPlacement: IslandPlacement? {
-        get { self[IslandPlacementKey.self] }
-        set { self[IslandPlacementKey.self] = newValue }
-    }
-}
-
-private enum IslandPlacementKey: EnvironmentKey {
-    static var defaultValue: IslandPlacement? { nil }
+    @Entry var islandPlacement: IslandPlacement?
 }

@@ -14,10 +14,7 @@ nonisolated extension View {
 
 extension EnvironmentValues {
     /// The family of the activity that is being evaluated.
-    public internal(set) var activityFamily: ActivityFamily {
-        get { self[ActivityFamilyKey.self] }
-        set { self[ActivityFamilyKey.self] = newValue }
-    }
+    @Entry public internal(set) var activityFamily = ActivityFamily.medium
 
     /// The families in which activities are shown.
     public var supportedActivityFamilies: Set<ActivityFamily> { [.medium] }
@@ -27,8 +24,4 @@ extension EnvironmentValues {
 
     /// Whether an activity is updated less often, as on an always-on screen: never here.
     public var isActivityUpdateReduced: Bool { false }
-}
-
-private enum ActivityFamilyKey: EnvironmentKey {
-    static let defaultValue = ActivityFamily.medium
 }

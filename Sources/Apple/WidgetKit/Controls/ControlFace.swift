@@ -67,12 +67,5 @@ struct ControlFace: View {
 
 extension EnvironmentValues {
     /// The size class of the control being evaluated.
-    var controlFamily: Family {
-        get { self[ControlFamilyKey.self] }
-        set { self[ControlFamilyKey.self] = newValue }
-    }
-}
-
-private enum ControlFamilyKey: EnvironmentKey {
-    static let defaultValue = Family.controlMedium
+    @Entry var controlFamily = Family.controlMedium
 }

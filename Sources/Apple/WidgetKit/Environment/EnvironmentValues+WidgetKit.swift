@@ -3,10 +3,7 @@ import WidgetArchive
 
 extension EnvironmentValues {
     /// The family of the widget being evaluated.
-    public internal(set) var widgetFamily: WidgetFamily {
-        get { self[WidgetFamilyKey.self] }
-        set { self[WidgetFamilyKey.self] = newValue }
-    }
+    @Entry public internal(set) var widgetFamily = WidgetFamily.systemMedium
 
     /// The mode in which the widget's colours are shown.
     public var widgetRenderingMode: WidgetRenderingMode {
@@ -18,16 +15,10 @@ extension EnvironmentValues {
     }
 
     /// Whether a label beside a round widget is shown: never here.
-    public var showsWidgetLabel: Bool {
-        get { self[ShowsWidgetLabelKey.self] }
-        set { self[ShowsWidgetLabelKey.self] = newValue }
-    }
+    @Entry public var showsWidgetLabel = false
 
     /// The default margins of the widget, even if its configuration disables them.
-    public internal(set) var widgetContentMargins: EdgeInsets {
-        get { self[WidgetContentMarginsKey.self] }
-        set { self[WidgetContentMarginsKey.self] = newValue }
-    }
+    @Entry public internal(set) var widgetContentMargins = EdgeInsets()
 
     /// Whether the container background is shown: false if the widget is accented or vibrant.
     public internal(set) var showsWidgetContainerBackground: Bool {
@@ -39,20 +30,8 @@ extension EnvironmentValues {
     }
 }
 
-private struct WidgetFamilyKey: EnvironmentKey {
-    static let defaultValue = WidgetFamily.systemMedium
-}
-
 private struct WidgetRenderingModeKey: EnvironmentKey {
     static let defaultValue = WidgetRenderingMode.fullColor
-}
-
-private struct WidgetContentMarginsKey: EnvironmentKey {
-    static let defaultValue = EdgeInsets()
-}
-
-private struct ShowsWidgetLabelKey: EnvironmentKey {
-    static let defaultValue = false
 }
 
 private struct ShowsContainerBackgroundKey: EnvironmentKey {
