@@ -98,6 +98,7 @@ let apple = storey(
         .target(name: "OSLog"),
         .target(name: "COSLog"),
         .target(name: "os", dependencies: ["OSLog", "COSLog"]),
+        .target(name: "AssetCatalogs", dependencies: ["WidgetArchive", "AppGroups", "GroupSystem"]),
         .target(name: "_Testing_UIKit"),
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
@@ -107,14 +108,14 @@ let apple = storey(
         .target(
             name: "UIKit",
             dependencies: [
-                "PictureClient", "SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText",
-                "_Testing_UIKit",
+                "AssetCatalogs", "PictureClient", "SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem",
+                "GroupText", "_Testing_UIKit",
             ]),
         .macro(name: "PreviewMacros"),
         .target(
             name: "SwiftUI",
             dependencies: [
-                "PreviewMacros", "UIKit", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups",
+                "PreviewMacros", "UIKit", "AssetCatalogs", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups",
                 "Combine", "FoundationGaps",
             ]),
         .target(
@@ -297,7 +298,9 @@ let testsOfApple = storey(
             swiftSettings: asForIOS),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "GroupSystem", "WidgetArchive", "TestSupport", "groupwidgets-draw"],
+            dependencies: [
+                "UIKit", "AssetCatalogs", "GroupSystem", "WidgetArchive", "TestSupport", "groupwidgets-draw",
+            ],
             swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests",

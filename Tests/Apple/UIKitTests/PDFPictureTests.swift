@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import AssetCatalogs
 
 /// Pictures in PDF, by programs that stand for poppler's.
 struct PDFPictureTests {

@@ -1,4 +1,4 @@
-import UIKit
+import AssetCatalogs
 package import WidgetArchive
 
 /// The tint, which marks controls.

@@ -1,3 +1,4 @@
+public import AssetCatalogs
 public import UIKit
 import WidgetArchive
 

@@ -1,3 +1,4 @@
+public import AssetCatalogs
 package import WidgetArchive
 
 /// A title with a picture.

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import WidgetArchive
 
 /// Colours of the system, which follow the surroundings.

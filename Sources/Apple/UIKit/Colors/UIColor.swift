@@ -1,3 +1,4 @@
+public import AssetCatalogs
 public import Foundation
 package import WidgetArchive
 
@@ -70,6 +71,10 @@ public final class UIColor: NSObject, Sendable {
         guard coder.containsValue(forKey: "UIRed") else { return nil }
         self.init(
             Shade(red: part("UIRed"), green: part("UIGreen"), blue: part("UIBlue"), opacity: part("UIAlpha")))
+    }
+
+    public convenience init(resource: ColorResource) {
+        self.init(.asset(resource.name, bundlePath: resource.bundlePath))
     }
 
     /// This colour with another opacity in place of its own.

@@ -20,22 +20,14 @@ extension UIFont {
         public static let heavy = Weight(0.56)
         public static let black = Weight(0.62)
 
-        private static let all: [(weight: Weight, archived: Int, name: String)] = [
-            (ultraLight, 100, "Ultralight"), (thin, 200, "Thin"), (light, 300, "Light"), (regular, 400, "Regular"),
-            (medium, 500, "Medium"), (semibold, 600, "Semibold"), (bold, 700, "Bold"), (heavy, 800, "Heavy"),
-            (black, 900, "Black"),
-        ]
-
         /// The nearest of 100 to 900.
         package var archived: Int {
-            Weight.all.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }?.archived ?? 400
+            let weights = [Weight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+            let nearest = weights.indices.min {
+                abs(weights[$0].rawValue - rawValue) < abs(weights[$1].rawValue - rawValue)
+            }
+            return nearest.map { ($0 + 1) * 100 } ?? 400
         }
-
-        init(archived: Int) {
-            self = Weight.all.min { abs($0.archived - archived) < abs($1.archived - archived) }?.weight ?? .regular
-        }
-
-        var name: String { Weight.all.first { $0.weight == self }?.name ?? "Regular" }
     }
 
     /// The role of a text, which determines its size.

@@ -1,3 +1,4 @@
+import AssetCatalogs
 public import Foundation
 import SceneLayout
 package import WidgetArchive
@@ -92,7 +93,7 @@ extension UIFont {
     public var xHeight: CGFloat { CGFloat(0.526367 * font.size) }
     /// The space between two lines, beyond their heights.
     public var leading: CGFloat { CGFloat(heights.leading) }
-    public var fontName: String { font.family ?? ".SFUI-\(Weight(archived: font.weight).name)" }
+    public var fontName: String { font.family ?? ".SFUI-\(font.weightName)" }
     /// The name of the font's family.
     public var familyName: String { font.family ?? ".AppleSystemUIFont" }
     /// The description of the font.

@@ -1,3 +1,4 @@
+public import AssetCatalogs
 public import Foundation
 import SceneLayout
 import WidgetArchive
@@ -52,6 +53,15 @@ public final class UIImage: NSObject, Sendable {
         self.init(
             .asset(name, bundlePath: bundle?.bundlePath), size: CGSize(width: size.width, height: size.height),
             scale: UIScreen.main.scale, looks: looks)
+    }
+
+    /// An image of the asset catalogue; an empty one if there is none.
+    public convenience init(resource: ImageResource) {
+        let size = AssetCatalog.picture(named: resource.name, bundlePath: resource.bundlePath)?.source.size ?? .zero
+        self.init(
+            .asset(resource.name, bundlePath: resource.bundlePath),
+            size: CGSize(width: size.width, height: size.height),
+            scale: UIScreen.main.scale)
     }
 
     /// A PNG, JPEG or WebP picture with one pixel per point; nil for other data.
@@ -135,7 +145,7 @@ extension Node.Picture.Source {
 extension UIImage: _ExpressibleByImageLiteral {
     /// The image of an `#imageLiteral`, which must be among the program's resources.
     public convenience init(imageLiteralResourceName name: String) {
-        self.init(ImageResource(name: name, bundle: .main))
+        self.init(resource: ImageResource(name: name, bundle: .main))
     }
 }
 

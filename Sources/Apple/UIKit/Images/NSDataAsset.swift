@@ -1,3 +1,4 @@
+import AssetCatalogs
 public import Foundation
 
 /// A data set of an asset catalogue.

@@ -7,14 +7,14 @@ package enum PictureFile {
     static let endings = ["png", "jpg", "jpeg", "svg", "webp"]
 
     /// The size of a PNG, JPEG or WebP file in pixels, and of an SVG file in points.
-    static func size(ofFileAt path: String) -> Size? {
+    package static func size(ofFileAt path: String) -> Size? {
         FileManager.default.contents(atPath: path).flatMap { size(of: [UInt8]($0)) }
     }
 
     package static func size(of bytes: [UInt8]) -> Size? { pixels(of: bytes) ?? SVGHead(bytes)?.size }
 
     /// The size of a raster image; nil for a vector image.
-    static func pixels(of bytes: [UInt8]) -> Size? { png(bytes) ?? jpeg(bytes) ?? webp(bytes) }
+    package static func pixels(of bytes: [UInt8]) -> Size? { png(bytes) ?? jpeg(bytes) ?? webp(bytes) }
 
     private static func png(_ bytes: [UInt8]) -> Size? {
         guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }

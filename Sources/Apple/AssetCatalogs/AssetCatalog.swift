@@ -1,5 +1,5 @@
 import AppGroups
-import Foundation
+package import Foundation
 import Synchronization
 package import WidgetArchive
 
@@ -49,7 +49,7 @@ package enum AssetCatalog {
     }
 
     /// The contents of a data set's file.
-    static func data(named name: String, bundlePath: String?) -> Data? {
+    package static func data(named name: String, bundlePath: String?) -> Data? {
         guard let folder = entry("\(name).dataset", bundlePath),
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
             let set = try? JSONDecoder().decode(DataSet.self, from: data),

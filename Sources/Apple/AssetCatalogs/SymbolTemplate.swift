@@ -1,5 +1,5 @@
 import Foundation
-import WidgetArchive
+package import WidgetArchive
 
 /// A symbol as the SF Symbols app exports it: an SVG document with a layer for each weight and size, drawn for a font
 /// of 100 points.
@@ -25,13 +25,12 @@ struct SymbolTemplate {
 
     /// The layer of the font's weight, or the regular one.
     func source(for font: WidgetArchive.Font) -> Node.Picture.Source? {
-        let weight = UIFont.Weight(archived: font.weight).name
-        let name = layer(weight) == nil ? "Regular" : weight
+        let name = layer(font.weightName) == nil ? "Regular" : font.weightName
         guard let layer = layer(name), let baseline = guide("Baseline-M", "y1") else { return nil }
         let left = guide("left-margin-\(name)-M", "x1") ?? layer.left
         let width = (guide("right-margin-\(name)-M", "x1").map { $0 - left }) ?? SymbolTemplate.height
         let top = baseline - (SymbolTemplate.capitals + SymbolTemplate.height) / 2
-        let box = [left, top, width, SymbolTemplate.height].map { SVGText.number(CGFloat($0)) }
+        let box = [left, top, width, SymbolTemplate.height].map { "\(($0 * 1000).rounded() / 1000)" }
         let document =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box[2])\" height=\"\(box[3])\" "
             + "viewBox=\"\(box.joined(separator: " "))\">\(layer.text)</svg>"
@@ -67,5 +66,13 @@ struct SymbolTemplate {
             let value = text[start..<end].range(of: " \(attribute)=\"")
         else { return nil }
         return Double(text[value.upperBound..<end].prefix { $0 != "\"" })
+    }
+}
+
+extension WidgetArchive.Font {
+    /// The name of its weight in Apple's files.
+    package var weightName: String {
+        let names = ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"]
+        return names[min(max((weight + 49) / 100 - 1, 0), names.count - 1)]
     }
 }
