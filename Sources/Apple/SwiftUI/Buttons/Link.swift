@@ -21,7 +21,7 @@ nonisolated public struct Link<Label: View>: View, Primitive {
         context.nodes(styling: ButtonStyleConfiguration(label: AnyView(label))) { link in
             link.label.surrounded { values in
                 // The words of a link have the tint, unless it is inside something that says otherwise.
-                if Label.self == Text.self { values.lettering.style = AnyShapeStyle(TintShapeStyle()) }
+                if Label.self == Text.self { values.textAttributes.style = AnyShapeStyle(TintShapeStyle()) }
             }
         }
     }

@@ -31,7 +31,7 @@ extension EnvironmentValues {
 
     /// The default paint of text and symbols.
     var foreground: Paint {
-        lettering.style.map { paint(of: $0) } ?? .tone(system(SystemTone.label))
+        textAttributes.style.map { paint(of: $0) } ?? .tone(system(SystemTone.label))
     }
 }
 

@@ -55,12 +55,12 @@ extension EnvironmentValues {
     /// Styles are resolved where they are set, so that `.secondary` refers to the enclosing style.
     fileprivate mutating func setForeground(_ style: (some ShapeStyle)?) {
         guard let style else {
-            lettering.style = nil
+            textAttributes.style = nil
             outerForeground = nil
             return
         }
         let painted = AnyShapeStyle(PaintedStyle(paint: paint(of: style)))
-        lettering.style = painted
+        textAttributes.style = painted
         if !(style is HierarchicalShapeStyle) { outerForeground = painted }
     }
 

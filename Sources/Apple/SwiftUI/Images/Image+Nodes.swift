@@ -16,7 +16,7 @@ extension Image {
     }
 
     func picture(in environment: EnvironmentValues) -> Node.Picture {
-        let font = environment.lettering.archivedFont(in: environment)
+        let font = environment.textAttributes.archivedFont(in: environment)
         let found = found(in: environment)
         return Node.Picture(
             found.source, font: font, paint: environment.foreground,
@@ -39,7 +39,7 @@ extension Image {
         case .symbol(let name, _):
             return AssetCatalog.Picture(.symbol(name + environment.symbolVariants.suffix(for: name)))
         case .asset(let name, let bundlePath):
-            var font = environment.lettering.archivedFont(in: environment)
+            var font = environment.textAttributes.archivedFont(in: environment)
             font.size *= environment.imageScale.archived.factor
             let found = AssetCatalog.picture(named: name, bundlePath: bundlePath, font: font) {
                 Surroundings.current?.recorder.noteRead("colorScheme")

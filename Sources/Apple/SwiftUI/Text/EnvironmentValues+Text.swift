@@ -4,8 +4,8 @@ import WidgetArchive
 extension EnvironmentValues {
     /// The default font of text.
     public var font: Font? {
-        get { lettering.font }
-        set { lettering.font = newValue }
+        get { textAttributes.font }
+        set { textAttributes.font = newValue }
     }
 
     /// The maximum number of lines of a text; nil for no limit.
@@ -32,7 +32,7 @@ extension EnvironmentValues {
     @Entry public var textCase: Text.Case?
 
     /// The default attributes of text.
-    @Entry var lettering = Lettering()
+    @Entry var textAttributes = TextAttributes()
 }
 
 /// How lines of text are aligned with each other.

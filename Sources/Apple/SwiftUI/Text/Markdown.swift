@@ -4,22 +4,23 @@ import Foundation
 enum Markdown {
     struct Stretch {
         var words: String
-        var lettering = Lettering()
+        var textAttributes = TextAttributes()
     }
 
     /// Splits text into runs with the same attributes. Unclosed marks are literal.
     static func stretches(of text: String) -> [Stretch] {
         guard text.contains(where: { "*_~`[^".contains($0) }) else { return [Stretch(words: text)] }
-        return stretches(of: Substring(text), Lettering()).filter { !$0.words.isEmpty }
+        return stretches(of: Substring(text), TextAttributes()).filter { !$0.words.isEmpty }
     }
 
-    private static let marks: [(mark: String, apply: @Sendable (inout Lettering) -> Void)] = [
+    private static let marks: [(mark: String, apply: @Sendable (inout TextAttributes) -> Void)] = [
         ("***", { ($0.isBold, $0.isItalic) = (true, true) }), ("**", { $0.isBold = true }),
-        ("__", { $0.isBold = true }), ("~~", { $0.strikethrough = Lettering.Line() }), ("*", { $0.isItalic = true }),
+        ("__", { $0.isBold = true }), ("~~", { $0.strikethrough = TextAttributes.Line() }),
+        ("*", { $0.isItalic = true }),
         ("_", { $0.isItalic = true }), ("`", { $0.design = .monospaced }),
     ]
 
-    private static func stretches(of text: Substring, _ lettering: Lettering) -> [Stretch] {
+    private static func stretches(of text: Substring, _ textAttributes: TextAttributes) -> [Stretch] {
         var plain = ""
         var rest = text
         while let character = rest.first {
@@ -28,20 +29,20 @@ enum Markdown {
                 rest = rest.dropFirst(2)
                 continue
             }
-            if let found = marked(in: rest, after: plain.last, lettering) ?? link(in: rest, lettering)
-                ?? agreeing(in: rest, lettering)
+            if let found = marked(in: rest, after: plain.last, textAttributes) ?? link(in: rest, textAttributes)
+                ?? agreeing(in: rest, textAttributes)
             {
-                return [Stretch(words: plain, lettering: lettering)] + found.stretches
-                    + stretches(of: found.rest, lettering)
+                return [Stretch(words: plain, textAttributes: textAttributes)] + found.stretches
+                    + stretches(of: found.rest, textAttributes)
             }
             plain.append(character)
             rest = rest.dropFirst()
         }
-        return [Stretch(words: plain, lettering: lettering)]
+        return [Stretch(words: plain, textAttributes: textAttributes)]
     }
 
     private static func marked(
-        in text: Substring, after previous: Character?, _ lettering: Lettering
+        in text: Substring, after previous: Character?, _ textAttributes: TextAttributes
     ) -> (stretches: [Stretch], rest: Substring)? {
         for (mark, apply) in marks where text.hasPrefix(mark) {
             let inner = text.dropFirst(mark.count)
@@ -50,11 +51,12 @@ enum Markdown {
             else { continue }
             // An underscore inside of a word, as in snake_case, is literal.
             if mark.hasPrefix("_"), previous?.isLetter == true { continue }
-            var changed = lettering
+            var changed = textAttributes
             apply(&changed)
             let content = inner[..<end.lowerBound]
             let stretches =
-                mark == "`" ? [Stretch(words: String(content), lettering: changed)] : stretches(of: content, changed)
+                mark == "`"
+                ? [Stretch(words: String(content), textAttributes: changed)] : stretches(of: content, changed)
             return (stretches, inner[end.upperBound...])
         }
         return nil
@@ -70,9 +72,11 @@ enum Markdown {
         return start..<end
     }
 
-    private static func link(in text: Substring, _ lettering: Lettering) -> (stretches: [Stretch], rest: Substring)? {
+    private static func link(in text: Substring, _ textAttributes: TextAttributes) -> (
+        stretches: [Stretch], rest: Substring
+    )? {
         guard let (words, target, rest) = bracketed(text) else { return nil }
-        var changed = lettering
+        var changed = textAttributes
         changed.link = target
         changed.style = AnyShapeStyle(TintShapeStyle())
         return (stretches(of: words, changed), rest)
@@ -80,11 +84,11 @@ enum Markdown {
 
     /// Text such as `^[3 glass](inflect: true)`, which agrees with its number.
     private static func agreeing(
-        in text: Substring, _ lettering: Lettering
+        in text: Substring, _ textAttributes: TextAttributes
     ) -> (stretches: [Stretch], rest: Substring)? {
         guard text.first == "^", let (words, _, rest) = bracketed(text.dropFirst()) else { return nil }
         Surroundings.note("`^[…](inflect: true)` leaves its words as they are here")
-        return (stretches(of: words, lettering), rest)
+        return (stretches(of: words, textAttributes), rest)
     }
 
     /// Both parts of `[text](url)` at the start of a string, and what follows them.

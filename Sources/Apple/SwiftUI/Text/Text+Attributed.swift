@@ -3,12 +3,14 @@ import Foundation
 extension Text {
     static func parts(of attributed: AttributedString) -> [Part] {
         attributed.runs.map { run in
-            Part(content: .words(String(attributed[run.range].characters)), lettering: Lettering(run.attributes))
+            Part(
+                content: .words(String(attributed[run.range].characters)),
+                textAttributes: TextAttributes(run.attributes))
         }
     }
 }
 
-extension Lettering {
+extension TextAttributes {
     fileprivate init(_ attributes: AttributeContainer) {
         self.init()
         font = attributes.font

@@ -2,36 +2,38 @@ public import Foundation
 import WidgetArchive
 
 extension Text {
-    public func font(_ font: Font?) -> Text { lettered { $0.font = font } }
+    public func font(_ font: Font?) -> Text { withAttributes { $0.font = font } }
 
-    public func fontWeight(_ weight: Font.Weight?) -> Text { lettered { $0.weight = weight } }
+    public func fontWeight(_ weight: Font.Weight?) -> Text { withAttributes { $0.weight = weight } }
 
-    public func fontDesign(_ design: Font.Design?) -> Text { lettered { $0.design = design } }
+    public func fontDesign(_ design: Font.Design?) -> Text { withAttributes { $0.design = design } }
 
-    public func foregroundColor(_ color: Color?) -> Text { lettered { $0.style = color.map { AnyShapeStyle($0) } } }
+    public func foregroundColor(_ color: Color?) -> Text {
+        withAttributes { $0.style = color.map { AnyShapeStyle($0) } }
+    }
 
     /// Sets the style that the text is filled with.
-    public func foregroundStyle(_ style: some ShapeStyle) -> Text { lettered { $0.style = AnyShapeStyle(style) } }
+    public func foregroundStyle(_ style: some ShapeStyle) -> Text { withAttributes { $0.style = AnyShapeStyle(style) } }
 
-    public func bold() -> Text { lettered { $0.isBold = true } }
+    public func bold() -> Text { withAttributes { $0.isBold = true } }
 
-    public func bold(_ isActive: Bool) -> Text { lettered { $0.isBold = isActive ? true : nil } }
+    public func bold(_ isActive: Bool) -> Text { withAttributes { $0.isBold = isActive ? true : nil } }
 
-    public func italic() -> Text { lettered { $0.isItalic = true } }
+    public func italic() -> Text { withAttributes { $0.isItalic = true } }
 
-    public func italic(_ isActive: Bool) -> Text { lettered { $0.isItalic = isActive } }
+    public func italic(_ isActive: Bool) -> Text { withAttributes { $0.isItalic = isActive } }
 
     public func monospaced(_ isActive: Bool = true) -> Text { isActive ? fontDesign(.monospaced) : self }
 
     /// Gives all digits the same width.
-    public func monospacedDigit() -> Text { lettered { $0.hasEvenDigits = true } }
+    public func monospacedDigit() -> Text { withAttributes { $0.hasEvenDigits = true } }
 
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         underline(isActive, pattern: .solid, color: color)
     }
 
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-        lettered { $0.underline = .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)) }
+        withAttributes { $0.underline = .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)) }
     }
 
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
@@ -39,17 +41,19 @@ extension Text {
     }
 
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-        lettered { $0.strikethrough = .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)) }
+        withAttributes {
+            $0.strikethrough = .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color))
+        }
     }
 
     /// Adds space between characters.
-    public func kerning(_ kerning: CGFloat) -> Text { lettered { $0.kerning = Double(kerning) } }
+    public func kerning(_ kerning: CGFloat) -> Text { withAttributes { $0.kerning = Double(kerning) } }
 
     /// Adds space between characters, in place of kerning.
-    public func tracking(_ tracking: CGFloat) -> Text { lettered { $0.tracking = Double(tracking) } }
+    public func tracking(_ tracking: CGFloat) -> Text { withAttributes { $0.tracking = Double(tracking) } }
 
     /// Raises or lowers the text from its baseline.
-    public func baselineOffset(_ offset: CGFloat) -> Text { lettered { $0.baselineOffset = Double(offset) } }
+    public func baselineOffset(_ offset: CGFloat) -> Text { withAttributes { $0.baselineOffset = Double(offset) } }
 
     /// The style of an underline or a strikethrough.
     public struct LineStyle: Hashable, Sendable {

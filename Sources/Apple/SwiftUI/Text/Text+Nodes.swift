@@ -18,8 +18,8 @@ extension Text: Primitive {
 extension Text {
     func runs(in environment: EnvironmentValues) -> [Paragraph.Run] {
         parts.flatMap { part in
-            let lettering = part.lettering.over(environment.lettering)
-            return part.content.runs(lettering, in: environment)
+            let textAttributes = part.textAttributes.over(environment.textAttributes)
+            return part.content.runs(textAttributes, in: environment)
         }
     }
 
@@ -27,7 +27,7 @@ extension Text {
     fileprivate func leading(in environment: EnvironmentValues) -> Double {
         guard environment.lineLimit != 1 else { return 0 }
         return parts.reduce(0) { most, part in
-            let font = part.lettering.over(environment.lettering).font ?? .body
+            let font = part.textAttributes.over(environment.textAttributes).font ?? .body
             return max(most, font.leading(at: environment.dynamicTypeSize))
         }
     }
@@ -41,19 +41,19 @@ extension Text {
 }
 
 extension Text.Content {
-    func runs(_ lettering: Lettering, in environment: EnvironmentValues) -> [Paragraph.Run] {
+    func runs(_ textAttributes: TextAttributes, in environment: EnvironmentValues) -> [Paragraph.Run] {
         switch self {
-        case .words(let words): [lettering.run(.words(words), in: environment)]
+        case .words(let words): [textAttributes.run(.words(words), in: environment)]
         case .localized(let key, let table, let bundlePath):
-            key.runs(lettering, table: table, bundlePath: bundlePath, in: environment)
-        case .formatted(let value): [lettering.run(.words(value.words(in: environment)), in: environment)]
-        case .live(let content): [lettering.run(content.told(in: environment), in: environment)]
-        case .image(let image): [lettering.run(.symbol(image.name), in: environment)]
+            key.runs(textAttributes, table: table, bundlePath: bundlePath, in: environment)
+        case .formatted(let value): [textAttributes.run(.words(value.words(in: environment)), in: environment)]
+        case .live(let content): [textAttributes.run(content.told(in: environment), in: environment)]
+        case .image(let image): [textAttributes.run(.symbol(image.name), in: environment)]
         }
     }
 }
 
-extension Lettering {
+extension TextAttributes {
     func run(_ content: Paragraph.Content, in environment: EnvironmentValues) -> Paragraph.Run {
         Paragraph.Run(
             content.cased(environment.textCase, environment.locale),
@@ -77,38 +77,38 @@ extension Paragraph.Content {
 
 extension LocalizedStringKey {
     func runs(
-        _ lettering: Lettering, table: String?, bundlePath: String?, in environment: EnvironmentValues
+        _ textAttributes: TextAttributes, table: String?, bundlePath: String?, in environment: EnvironmentValues
     ) -> [Paragraph.Run] {
         let format = WordTables.format(
             for: parts.key, value: nil, table: table, bundlePath: bundlePath, locale: environment.locale,
             numbers: parts.arguments.map(\.quantity))
         var runs: [Paragraph.Run] = []
         for piece in Markdown.stretches(of: format) {
-            let styled = piece.lettering.over(lettering)
+            let styled = piece.textAttributes.over(textAttributes)
             for part in FormatPiece.pieces(of: piece.words) {
                 append(self.runs(of: part, styled, in: environment), to: &runs)
             }
         }
-        return runs.isEmpty ? [lettering.run(.words(""), in: environment)] : runs
+        return runs.isEmpty ? [textAttributes.run(.words(""), in: environment)] : runs
     }
 
     private func runs(
-        of piece: FormatPiece, _ lettering: Lettering, in environment: EnvironmentValues
+        of piece: FormatPiece, _ textAttributes: TextAttributes, in environment: EnvironmentValues
     ) -> [Paragraph.Run] {
         guard case .argument(let position, let specifier) = piece else {
             guard case .words(let words) = piece else { return [] }
-            return [lettering.run(.words(words), in: environment)]
+            return [textAttributes.run(.words(words), in: environment)]
         }
         guard parts.arguments.indices.contains(position) else {
-            return [lettering.run(.words(specifier), in: environment)]
+            return [textAttributes.run(.words(specifier), in: environment)]
         }
         switch parts.arguments[position] {
-        case .words(let words): return [lettering.run(.words(words), in: environment)]
+        case .words(let words): return [textAttributes.run(.words(words), in: environment)]
         case .number(let number):
             let words = number.words(specifier: specifier, locale: environment.locale)
-            return [lettering.run(.words(words), in: environment)]
+            return [textAttributes.run(.words(words), in: environment)]
         case .other(let text):
-            return text.lettered { $0 = lettering }.runs(in: environment)
+            return text.withAttributes { $0 = textAttributes }.runs(in: environment)
         }
     }
 

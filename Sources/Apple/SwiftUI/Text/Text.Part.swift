@@ -5,7 +5,7 @@ extension Text {
     /// A run of text with the same attributes.
     struct Part: Sendable {
         var content: Content
-        var lettering = Lettering()
+        var textAttributes = TextAttributes()
     }
 
     /// The content of a run.

@@ -70,9 +70,9 @@ nonisolated public struct Text: View, Equatable, Sendable {
     public static func == (left: Text, right: Text) -> Bool { left.parts.map(\.content) == right.parts.map(\.content) }
 
     /// The text with default attributes, which its own attributes override.
-    func lettered(_ change: (inout Lettering) -> Void) -> Text {
-        var outer = Lettering()
+    func withAttributes(_ change: (inout TextAttributes) -> Void) -> Text {
+        var outer = TextAttributes()
         change(&outer)
-        return Text(parts.map { Part(content: $0.content, lettering: $0.lettering.over(outer)) })
+        return Text(parts.map { Part(content: $0.content, textAttributes: $0.textAttributes.over(outer)) })
     }
 }

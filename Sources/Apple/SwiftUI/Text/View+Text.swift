@@ -1,51 +1,55 @@
 public import Foundation
 
 nonisolated extension View {
-    public func font(_ font: Font?) -> some View { surrounded { $0.lettering.font = font } }
+    public func font(_ font: Font?) -> some View { surrounded { $0.textAttributes.font = font } }
 
-    public func fontWeight(_ weight: Font.Weight?) -> some View { surrounded { $0.lettering.weight = weight } }
+    public func fontWeight(_ weight: Font.Weight?) -> some View { surrounded { $0.textAttributes.weight = weight } }
 
-    public func fontDesign(_ design: Font.Design?) -> some View { surrounded { $0.lettering.design = design } }
+    public func fontDesign(_ design: Font.Design?) -> some View { surrounded { $0.textAttributes.design = design } }
 
     /// Sets the font width, which has no effect here.
     public func fontWidth(_ width: Font.Width?) -> some View { withoutEffect() }
 
     public func bold(_ isActive: Bool = true) -> some View {
-        surrounded { $0.lettering.isBold = isActive ? true : nil }
+        surrounded { $0.textAttributes.isBold = isActive ? true : nil }
     }
 
-    public func italic(_ isActive: Bool = true) -> some View { surrounded { $0.lettering.isItalic = isActive } }
+    public func italic(_ isActive: Bool = true) -> some View { surrounded { $0.textAttributes.isItalic = isActive } }
 
     public func monospaced(_ isActive: Bool = true) -> some View {
-        surrounded { if isActive { $0.lettering.design = .monospaced } }
+        surrounded { if isActive { $0.textAttributes.design = .monospaced } }
     }
 
     /// Gives all digits inside the same width.
-    public func monospacedDigit() -> some View { surrounded { $0.lettering.hasEvenDigits = true } }
+    public func monospacedDigit() -> some View { surrounded { $0.textAttributes.hasEvenDigits = true } }
 
     public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        surrounded { $0.lettering.underline = .init(isActive: isActive, style: .init(pattern: pattern, color: color)) }
+        surrounded {
+            $0.textAttributes.underline = .init(isActive: isActive, style: .init(pattern: pattern, color: color))
+        }
     }
 
     public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         surrounded {
-            $0.lettering.strikethrough = .init(isActive: isActive, style: .init(pattern: pattern, color: color))
+            $0.textAttributes.strikethrough = .init(isActive: isActive, style: .init(pattern: pattern, color: color))
         }
     }
 
     /// Adds space between characters.
-    public func kerning(_ kerning: CGFloat) -> some View { surrounded { $0.lettering.kerning = Double(kerning) } }
+    public func kerning(_ kerning: CGFloat) -> some View { surrounded { $0.textAttributes.kerning = Double(kerning) } }
 
     /// Adds space between characters, in place of kerning.
-    public func tracking(_ tracking: CGFloat) -> some View { surrounded { $0.lettering.tracking = Double(tracking) } }
+    public func tracking(_ tracking: CGFloat) -> some View {
+        surrounded { $0.textAttributes.tracking = Double(tracking) }
+    }
 
     /// Raises or lowers the texts inside from their baselines.
     public func baselineOffset(_ offset: CGFloat) -> some View {
-        surrounded { $0.lettering.baselineOffset = Double(offset) }
+        surrounded { $0.textAttributes.baselineOffset = Double(offset) }
     }
 
     /// Converts the texts inside to a case.

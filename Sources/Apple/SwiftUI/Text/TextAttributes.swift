@@ -2,7 +2,7 @@ import SceneLayout
 import WidgetArchive
 
 /// Text attributes; those that are nil are inherited.
-struct Lettering: Sendable {
+struct TextAttributes: Sendable {
     var font: Font?
     var weight: Font.Weight?
     var design: Font.Design?
@@ -25,8 +25,8 @@ struct Lettering: Sendable {
     }
 
     /// These attributes, falling back to others.
-    func over(_ other: Lettering) -> Lettering {
-        Lettering(
+    func over(_ other: TextAttributes) -> TextAttributes {
+        TextAttributes(
             font: font ?? other.font, weight: weight ?? other.weight, design: design ?? other.design,
             isBold: isBold ?? other.isBold, isItalic: isItalic ?? other.isItalic,
             hasEvenDigits: hasEvenDigits ?? other.hasEvenDigits, underline: underline ?? other.underline,
@@ -48,7 +48,7 @@ struct Lettering: Sendable {
     }
 }
 
-extension Lettering.Line {
+extension TextAttributes.Line {
     func archived(in environment: EnvironmentValues) -> Paragraph.Line? {
         isActive ? Paragraph.Line(style.pattern.archived, tone: style.color?.tone(in: environment)) : nil
     }
