@@ -42,6 +42,6 @@ extension Link where Label == Text {
 public struct OpenURLAction: Sendable {
     /// Has no effect in a widget: use a `Link`.
     public func callAsFunction(_ url: URL) {
-        Surroundings.note("`openURL` has no effect in a widget; use a `Link`.")
+        CurrentEvaluation.note("`openURL` has no effect in a widget; use a `Link`.")
     }
 }

@@ -26,7 +26,7 @@ extension Color {
         if let tone = AssetCatalog.tone(named: name, bundlePath: bundlePath, isContrasting: isContrasting) {
             return tone
         }
-        Surroundings.note("There is no colour '\(name)' among the program's resources; grey stands for it.")
+        CurrentEvaluation.note("There is no colour '\(name)' among the program's resources; grey stands for it.")
         return SystemTone.gray
     }
 }

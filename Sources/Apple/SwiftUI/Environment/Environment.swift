@@ -22,5 +22,5 @@
     }
 
     /// The value in the environment of the view being evaluated.
-    public var wrappedValue: Value { read(Surroundings.current?.values ?? EnvironmentValues()) }
+    public var wrappedValue: Value { read(CurrentEvaluation.current?.values ?? EnvironmentValues()) }
 }

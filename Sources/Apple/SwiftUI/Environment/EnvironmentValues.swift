@@ -17,7 +17,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     /// Records that the view being evaluated depends on a value.
     package static func noteRead(_ name: String) {
-        Surroundings.current?.recorder.noteRead(name)
+        CurrentEvaluation.current?.recorder.noteRead(name)
     }
 
     /// The object that an enclosing view provides for a type.
@@ -34,6 +34,6 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// Makes a variable in an extension of `EnvironmentValues` a value of the environment, with its initial value as default.
+/// Makes a variable in an extension of `EnvironmentValues` a value of the environment; its initial value is the default.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "PreviewMacros", type: "EntryMacro")

@@ -61,17 +61,18 @@ package import WidgetArchive
 
     /// Performs developer code that may read the environment.
     func inside<Result>(_ work: () -> Result) -> Result {
-        Surroundings.$current.withValue(Surroundings(values: environment, recorder: recorder), operation: work)
+        CurrentEvaluation.$current.withValue(
+            CurrentEvaluation(values: environment, recorder: recorder), operation: work)
     }
 }
 
 // Confined to the main actor; a task-local value just has to be sendable.
-struct Surroundings: @unchecked Sendable {
+struct CurrentEvaluation: @unchecked Sendable {
     let values: EnvironmentValues
     let recorder: Recorder
 
-    /// The surroundings of the view whose code is running.
-    @TaskLocal static var current: Surroundings?
+    /// That of the view whose code is running.
+    @TaskLocal static var current: CurrentEvaluation?
 
     /// Notes a modifier or argument without effect, if it is used.
     static func noteWithoutEffect(_ asked: String, _ isAsked: Bool = true) {

@@ -15,7 +15,8 @@ nonisolated public struct MeshGradient: View, PaintStyle, Primitive {
         smoothsColors: Bool = true
     ) {
         if points.count != width * height || colors.count != width * height {
-            Surroundings.note("A mesh of \(width) by \(height) needs \(width * height) points and as many colours.")
+            CurrentEvaluation.note(
+                "A mesh of \(width) by \(height) needs \(width * height) points and as many colours.")
         }
         self.width = width
         self.height = height

@@ -39,7 +39,7 @@ nonisolated public struct GridRow<Content: View>: View, Primitive {
 
     /// A row of cells; outside of a grid, just its views. The alignment has no effect here.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
-        Surroundings.noteWithoutEffect("alignment of a GridRow", alignment != nil)
+        CurrentEvaluation.noteWithoutEffect("alignment of a GridRow", alignment != nil)
         self.content = content()
     }
 

@@ -12,7 +12,7 @@ public struct GridItem: Sendable {
 
     /// A column or row of a size; the alignment has no effect here.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
-        Surroundings.noteWithoutEffect("alignment of a GridItem", alignment != nil)
+        CurrentEvaluation.noteWithoutEffect("alignment of a GridItem", alignment != nil)
         self.size = size
         self.spacing = spacing
         self.alignment = alignment

@@ -42,11 +42,11 @@ extension Image {
             var font = environment.textAttributes.archivedFont(in: environment)
             font.size *= environment.imageScale.archived.factor
             let found = AssetCatalog.picture(named: name, bundlePath: bundlePath, font: font) {
-                Surroundings.current?.recorder.noteRead("colorScheme")
+                CurrentEvaluation.current?.recorder.noteRead("colorScheme")
                 return environment.colorScheme == .dark
             }
             if let found { return found }
-            Surroundings.note(AssetCatalog.problem(named: name, bundlePath: bundlePath))
+            CurrentEvaluation.note(AssetCatalog.problem(named: name, bundlePath: bundlePath))
             return AssetCatalog.Picture(.missing(name))
         case .bytes(let bytes, let scale): return AssetCatalog.Picture(Image.archived(bytes, scale))
         case .uiImage: return AssetCatalog.Picture(.missing("picture"))
@@ -55,11 +55,11 @@ extension Image {
 
     private static func archived(_ bytes: [UInt8], _ scale: Double) -> Node.Picture.Source {
         guard let pixels = PictureFile.size(of: bytes) else {
-            Surroundings.note("A picture's data is no PNG, JPEG, SVG or WebP file; a box stands for it.")
+            CurrentEvaluation.note("A picture's data is no PNG, JPEG, SVG or WebP file; a box stands for it.")
             return .missing("picture")
         }
         guard let picture = PictureBytes(bytes) else {
-            Surroundings.note(
+            CurrentEvaluation.note(
                 "A picture's data has \(bytes.count) bytes; a widget's archive takes up to \(PictureBytes.limit).")
             return .missing("picture")
         }

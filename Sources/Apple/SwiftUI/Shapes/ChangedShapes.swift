@@ -95,7 +95,7 @@ extension Shape {
 
     /// The shape rotated around its centre; another anchor has no effect here.
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
-        Surroundings.noteWithoutEffect("rotation(anchor:)", anchor != .center)
+        CurrentEvaluation.noteWithoutEffect("rotation(anchor:)", anchor != .center)
         return RotatedShape(shape: self, angle: angle)
     }
 
@@ -105,7 +105,7 @@ extension Shape {
     }
 
     nonisolated public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
-        Surroundings.noteWithoutEffect("scale(anchor:)", anchor != .center)
+        CurrentEvaluation.noteWithoutEffect("scale(anchor:)", anchor != .center)
         return ScaledShape(shape: self, scale: CGSize(width: x, height: y))
     }
 

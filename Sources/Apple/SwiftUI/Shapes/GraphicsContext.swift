@@ -29,7 +29,7 @@ public struct GraphicsContext {
 
     /// Fills a path; the even-odd rule has no effect here.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-        Surroundings.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
+        CurrentEvaluation.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
         drawn.nodes.append(.surface(.init(.path(path.steps), fill: paint(shading))))
     }
 

@@ -7,7 +7,7 @@ extension Path {
     /// The outline of a line along the path, to be filled. Dashes have no effect here.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         if !style.dash.isEmpty {
-            Surroundings.note("`.strokedPath` leaves dashes out: the line is whole; `.stroke` draws them")
+            CurrentEvaluation.note("`.strokedPath` leaves dashes out: the line is whole; `.stroke` draws them")
         }
         var pen = Pen(style: style)
         for line in Polyline.all(along: steps) { pen.draw(line) }

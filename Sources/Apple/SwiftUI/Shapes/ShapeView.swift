@@ -35,7 +35,7 @@ nonisolated struct DrawnShape<Content: Shape, Style: ShapeStyle, Behind: View>: 
 extension Shape {
     /// Fills the shape with a style; the even-odd rule has no effect here.
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
-        Surroundings.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
+        CurrentEvaluation.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
         return _ShapeView(shape: self, style: content)
     }
 

@@ -25,6 +25,6 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
 
     /// The number at the current text size.
     public var wrappedValue: Value {
-        usual * Value(style.factor(at: (Surroundings.current?.values ?? EnvironmentValues()).dynamicTypeSize))
+        usual * Value(style.factor(at: (CurrentEvaluation.current?.values ?? EnvironmentValues()).dynamicTypeSize))
     }
 }

@@ -87,7 +87,7 @@ enum Markdown {
         in text: Substring, _ textAttributes: TextAttributes
     ) -> (stretches: [Stretch], rest: Substring)? {
         guard text.first == "^", let (words, _, rest) = bracketed(text.dropFirst()) else { return nil }
-        Surroundings.note("`^[…](inflect: true)` leaves its words as they are here")
+        CurrentEvaluation.note("`^[…](inflect: true)` leaves its words as they are here")
         return (stretches(of: words, textAttributes), rest)
     }
 

@@ -13,7 +13,7 @@ extension Paragraph.Content {
         case .date(let date, .date): return .words(style(.long, .omitted).format(date))
         case .date(_, .relative), .date(_, .offset):
             if environment.locale.language.languageCode != .english {
-                Surroundings.note("`.environment(\\.locale)` has no effect on how long something is from now")
+                CurrentEvaluation.note("`.environment(\\.locale)` has no effect on how long something is from now")
             }
             return self
         case .interval(let from, let to):

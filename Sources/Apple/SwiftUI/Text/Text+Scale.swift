@@ -11,7 +11,7 @@ extension Text {
 
     /// Has no effect here: the text keeps the size of its font.
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
-        Surroundings.noteWithoutEffect("textScale", isEnabled && scale != .default)
+        CurrentEvaluation.noteWithoutEffect("textScale", isEnabled && scale != .default)
         return self
     }
 }

@@ -56,7 +56,7 @@ extension TextAttributes.Line {
 
 extension Font {
     func archived(at typeSize: DynamicTypeSize) -> WidgetArchive.Font {
-        for name in asked.sorted() { Surroundings.note("`.\(name)` of a font has no effect here") }
+        for name in asked.sorted() { CurrentEvaluation.note("`.\(name)` of a font has no effect here") }
         let usual = base == .style(.headline) ? 600 : 400
         let weight = weight?.value ?? (isBold ? 700 : usual)
         return WidgetArchive.Font(
