@@ -38,18 +38,18 @@ final class ActivityWatch: Sendable {
     }
 
     private func begin() {
-        let ear = RecordsEar(suite)
+        let records = ActivityRecordsWatch(suite)
         do {
-            try SystemThread(named: "ActivityWatch") { [self] in run(ear) }.detach()
+            try SystemThread(named: "ActivityWatch") { [self] in run(records) }.detach()
         } catch {
             complain("changes of activities are not seen: \(error)")
             state.withLock { $0.isRunning = false }
         }
     }
 
-    private func run(_ ear: RecordsEar) {
+    private func run(_ records: ActivityRecordsWatch) {
         while true {
-            ear.wait(until: nextPhase)
+            records.wait(until: nextPhase)
             for ring in state.withLock({ Array($0.listeners.values) }) { ring() }
         }
     }

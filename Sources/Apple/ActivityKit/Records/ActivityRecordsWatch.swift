@@ -5,7 +5,7 @@ import WidgetArchive
 
 /// Waits for changes to the file of all activities, or for a date. Without inotify or a timer, it wakes up every second
 /// instead, and tries again. It belongs to the one thread that waits, which starts after it is made.
-final class RecordsEar: @unchecked Sendable {
+final class ActivityRecordsWatch: @unchecked Sendable {
     private let suite: Suite
     private var watch: DirectoryWatch?
     private var timer: WallTimer?
