@@ -30,7 +30,7 @@ struct SymbolTemplate {
         let left = guide("left-margin-\(name)-M", "x1") ?? layer.left
         let width = (guide("right-margin-\(name)-M", "x1").map { $0 - left }) ?? SymbolTemplate.height
         let top = baseline - (SymbolTemplate.capitals + SymbolTemplate.height) / 2
-        let box = [left, top, width, SymbolTemplate.height].map { "\(($0 * 1000).rounded() / 1000)" }
+        let box = [left, top, width, SymbolTemplate.height].map { SVGText.number(CGFloat($0)) }
         let document =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box[2])\" height=\"\(box[3])\" "
             + "viewBox=\"\(box.joined(separator: " "))\">\(layer.text)</svg>"

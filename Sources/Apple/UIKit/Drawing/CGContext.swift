@@ -1,3 +1,4 @@
+import AssetCatalogs
 public import Foundation
 import WidgetArchive
 

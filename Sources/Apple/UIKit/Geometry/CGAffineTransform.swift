@@ -25,12 +25,16 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
+    /// This transform after a move.
     public func translatedBy(x: CGFloat, y: CGFloat) -> Self { Self(translationX: x, y: y).concatenating(self) }
 
+    /// This transform after a change of size.
     public func scaledBy(x: CGFloat, y: CGFloat) -> Self { Self(scaleX: x, y: y).concatenating(self) }
 
+    /// This transform after a turn.
     public func rotated(by angle: CGFloat) -> Self { Self(rotationAngle: angle).concatenating(self) }
 
+    /// This transform, and another after it.
     /// This transform, and another after it.
     public func concatenating(_ next: Self) -> Self {
         Self(

@@ -1,16 +1,8 @@
+import AssetCatalogs
 import Foundation
 import WidgetArchive
 
-/// The words of an SVG document.
-enum SVGText {
-    /// To a thousandth of a point, which no screen shows.
-    static func number(_ length: CGFloat) -> String {
-        guard length.isFinite, abs(length) < 1e9 else { return "0" }
-        let thousandths = Int((length * 1000).rounded())
-        if thousandths % 1000 == 0 { return String(thousandths / 1000) }
-        return "\(Double(thousandths) / 1000)"
-    }
-
+extension SVGText {
     static func path(_ steps: [PathStep]) -> String {
         func place(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
         return steps.map { step in
