@@ -71,7 +71,7 @@ struct CurrentEvaluation: @unchecked Sendable {
     let values: EnvironmentValues
     let recorder: Recorder
 
-    /// That of the view whose code is running.
+    /// The evaluation whose code is running.
     @TaskLocal static var current: CurrentEvaluation?
 
     /// Notes a modifier or argument without effect, if it is used.

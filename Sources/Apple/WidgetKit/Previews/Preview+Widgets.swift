@@ -18,7 +18,7 @@ extension Preview {
     ) {
         self.init(name, of: widget, in: family) { setup, context in
             let timeline = try await EntryProvider(timelineProvider()).timeline((), context)
-            return try WidgetMoments(timeline.entries, of: setup.source)
+            return try WidgetMoments(timeline.inOrder, of: setup.source)
         }
     }
 
@@ -36,7 +36,7 @@ extension Preview {
     ) where Provider.Intent == Intent {
         self.init(name, of: widget, in: family) { setup, context in
             let timeline = try await EntryProvider(timelineProvider()).timeline(configuration, context)
-            return try WidgetMoments(timeline.entries, of: setup.source)
+            return try WidgetMoments(timeline.inOrder, of: setup.source)
         }
     }
 

@@ -59,7 +59,7 @@ enum WidgetQuestion: Sendable {
     init<Entry: TimelineEntry>(
         _ timeline: Timeline<Entry>, _ content: @escaping @MainActor (Entry) -> some View
     ) {
-        moments = timeline.entries.sorted { $0.date < $1.date }.map { entry in
+        moments = timeline.inOrder.map { entry in
             Moment(date: entry.date, relevance: entry.relevance) { AnyView(content(entry)) }
         }
         policy = timeline.policy

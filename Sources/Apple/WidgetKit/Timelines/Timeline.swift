@@ -14,6 +14,11 @@ public struct Timeline<EntryType: TimelineEntry> {
     }
 }
 
+extension Timeline {
+    /// The entries by their dates.
+    var inOrder: [EntryType] { entries.sorted { $0.date < $1.date } }
+}
+
 extension Timeline: Sendable where EntryType: Sendable {}
 
 /// When a provider is asked for its next timeline, if nothing else causes a reload.
