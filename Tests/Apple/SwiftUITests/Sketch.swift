@@ -34,9 +34,7 @@ extension Node {
         case .frame(let frame):
             "frame \(frame.width.words) by \(frame.height.words) \(frame.alignment.words)"
                 + (frame.direction.map { " \($0)" } ?? "")
-        case .padding(let padding):
-            "padding "
-                + [padding.top, padding.leading, padding.bottom, padding.trailing].map(\.words).joined(separator: " ")
+        case .padding(let padding): "padding \(padding.insets.words)"
         case .sizing(let sizing): "sizing \(sizing.kind)"
         case .layered(let layered):
             layered.isBehind ? "with behind it \(layered.alignment.words)" : "with over it \(layered.alignment.words)"
@@ -151,6 +149,10 @@ extension Node.Frame.Length {
         let most = maximum.map { $0.length.isFinite ? number($0.length) : "endless" } ?? ""
         return "\(minimum.map { number($0) } ?? "")...\(most)"
     }
+}
+
+extension Node.Padding.Insets {
+    fileprivate var words: String { [top, leading, bottom, trailing].map(\.words).joined(separator: " ") }
 }
 
 extension Node.Padding.Inset {

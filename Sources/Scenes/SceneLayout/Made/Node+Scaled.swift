@@ -67,8 +67,8 @@ extension Node.Padding {
             if case .points(let points) = inset { .points(points * factor) } else { inset }
         }
         return .init(
-            top: scaled(top, factors.height), leading: scaled(leading, factors.width),
-            bottom: scaled(bottom, factors.height), trailing: scaled(trailing, factors.width), content)
+            top: scaled(insets.top, factors.height), leading: scaled(insets.leading, factors.width),
+            bottom: scaled(insets.bottom, factors.height), trailing: scaled(insets.trailing, factors.width), content)
     }
 }
 

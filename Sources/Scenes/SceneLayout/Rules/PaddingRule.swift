@@ -12,10 +12,10 @@ struct PaddingRule: Rule {
             }
         }
         edges = Edges(
-            top: length(padding.top, metrics.padding.top, .vertical),
-            leading: length(padding.leading, metrics.padding.leading, .horizontal),
-            bottom: length(padding.bottom, metrics.padding.bottom, .vertical),
-            trailing: length(padding.trailing, metrics.padding.trailing, .horizontal))
+            top: length(padding.insets.top, metrics.padding.top, .vertical),
+            leading: length(padding.insets.leading, metrics.padding.leading, .horizontal),
+            bottom: length(padding.insets.bottom, metrics.padding.bottom, .vertical),
+            trailing: length(padding.insets.trailing, metrics.padding.trailing, .horizontal))
     }
 
     /// Padded edges are plain; the others keep the content's spacing.

@@ -34,7 +34,9 @@ extension ArchiveRecord {
         try visitMembers(&reader)
     }
 
-    package func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) { writeMembers(to: &json) }
+
+    func writeMembers(to json: inout JSONWriter) {
         json.object { json in
             var record = self
             var writer = MemberWriter(json: json)
@@ -44,6 +46,23 @@ extension ArchiveRecord {
             try? record.visitMembers(&writer)
             json = writer.json
         }
+    }
+}
+
+/// A record that is written as one value if all its members are equal.
+protocol UniformRecord: ArchiveRecord, Equatable {
+    associatedtype Member: ArchiveValue
+    init(all member: Member)
+    var anyMember: Member { get }
+}
+
+extension UniformRecord {
+    package init(from json: JSONValue) throws(ArchiveError) {
+        self = json.token.kind == .object ? try Self(members: json) : Self(all: try Member(from: json))
+    }
+
+    package func write(to json: inout JSONWriter) {
+        if self == Self(all: anyMember) { anyMember.write(to: &json) } else { writeMembers(to: &json) }
     }
 }
 

@@ -16,10 +16,13 @@ package struct JSONValue {
         ArchiveError(reason: reason, place: TextPlace(ofByte: Int(token.start), in: text.bytes))
     }
 
+    /// Without the module, but with the enclosing types.
+    static func name(of type: Any.Type) -> String {
+        String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
+    }
+
     func unknown(_ name: String, as type: Any.Type) -> ArchiveError {
-        // Without the module, but with the enclosing types.
-        let path = String(reflecting: type).split(separator: ".").dropFirst()
-        return error(.unknown(name: name, type: path.joined(separator: ".")))
+        error(.unknown(name: name, type: JSONValue.name(of: type)))
     }
 }
 
@@ -60,7 +63,7 @@ extension JSONValue {
         var place = cursor
         while place < end {
             let next = Int(text.tokens[place + 1].next)
-            if isKey(place, key) {
+            if JSONValue(text: text, index: place).isWord(key) {
                 if place == cursor { cursor = next }
                 return text.tokens[place + 1].kind == .null ? nil : JSONValue(text: text, index: place + 1)
             }
@@ -69,14 +72,16 @@ extension JSONValue {
         return nil
     }
 
-    private func isKey(_ place: Int, _ key: StaticString) -> Bool {
-        let token = text.tokens[place]
-        // Lengths tell most keys apart.
+    /// Whether it is a string or a key of these letters.
+    func isWord(_ word: StaticString) -> Bool {
+        let token = token
+        guard token.kind == .plainString else { return token.kind == .string && (try? string()) == "\(word)" }
+        // Lengths tell most words apart.
         let length = Int(token.end - token.start) - 2
-        guard length == key.utf8CodeUnitCount, token.kind == .plainString else { return false }
-        let name = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+        guard length == word.utf8CodeUnitCount else { return false }
+        let letters = UnsafeBufferPointer(start: word.utf8Start, count: length)
         let start = Int(token.start) + 1
-        return name.indices.allSatisfy { text.bytes[start + $0] == name[$0] }
+        return letters.indices.allSatisfy { text.bytes[start + $0] == letters[$0] }
     }
 
     func members() throws(ArchiveError) -> [(key: String, value: JSONValue)] {
@@ -84,21 +89,22 @@ extension JSONValue {
         var members: [(key: String, value: JSONValue)] = []
         var place = index + 1
         while place < token.next {
-            members.append(try member(at: place))
+            let (key, value) = member(at: place)
+            members.append((try key.string(), value))
             place = Int(text.tokens[place + 1].next)
         }
         return members
     }
 
-    func onlyMember() throws(ArchiveError) -> (key: String, value: JSONValue) {
+    func onlyMember() throws(ArchiveError) -> (key: JSONValue, value: JSONValue) {
         guard token.kind == .object, token.next > index + 1, text.tokens[index + 2].next == token.next else {
             throw error(.expected("an object with one key"))
         }
-        return try member(at: index + 1)
+        return member(at: index + 1)
     }
 
-    private func member(at place: Int) throws(ArchiveError) -> (key: String, value: JSONValue) {
-        (try JSONValue(text: text, index: place).string(), JSONValue(text: text, index: place + 1))
+    private func member(at place: Int) -> (key: JSONValue, value: JSONValue) {
+        (JSONValue(text: text, index: place), JSONValue(text: text, index: place + 1))
     }
 
     func elements(_ key: StaticString) throws(ArchiveError) -> [JSONValue] {

@@ -75,23 +75,10 @@ extension JSONWriter {
         bytes.append(UInt8(ascii: ":"))
     }
 
-    private mutating func name(_ name: StaticString) {
+    mutating func name(_ name: StaticString) {
         bytes.append(UInt8(ascii: "\""))
         bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
         bytes.append(UInt8(ascii: "\""))
-    }
-}
-
-// The cases of an enumeration.
-extension JSONWriter {
-    mutating func choice(_ name: StaticString) { self.name(name) }
-
-    mutating func choice(_ name: StaticString, _ content: some ArchiveWritable) {
-        object { json in json.member(name, content) }
-    }
-
-    mutating func choice(_ name: StaticString, object members: (inout JSONWriter) -> Void) {
-        object { json in json.member(name, object: members) }
     }
 }
 

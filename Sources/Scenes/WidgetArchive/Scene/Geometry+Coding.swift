@@ -35,26 +35,15 @@ extension JSONValue {
     }
 }
 
-/// One number if all are equal; otherwise the nonzero ones.
-extension Edges: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        guard json.token.kind == .object else {
-            self.init(all: try Double(from: json))
-            return
-        }
-        try self.init(
-            top: json.value("top", or: 0), leading: json.value("leading", or: 0),
-            bottom: json.value("bottom", or: 0), trailing: json.value("trailing", or: 0))
-    }
+extension Edges: UniformRecord {
+    package static var blank: Self { Self() }
+    var anyMember: Double { top }
 
-    package func write(to json: inout JSONWriter) {
-        guard self != Edges(all: top) else { return top.write(to: &json) }
-        json.object { json in
-            json.member("top", top, unless: 0)
-            json.member("leading", leading, unless: 0)
-            json.member("bottom", bottom, unless: 0)
-            json.member("trailing", trailing, unless: 0)
-        }
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("top", &top, or: 0)
+        try visitor.member("leading", &leading, or: 0)
+        try visitor.member("bottom", &bottom, or: 0)
+        try visitor.member("trailing", &trailing, or: 0)
     }
 }
 

@@ -33,6 +33,9 @@ package struct UnitPoint: Hashable, Sendable {
         self.x = x
         self.y = y
     }
+
+    package static let topLeft = UnitPoint(x: 0, y: 0)
+    package static let center = UnitPoint(x: 0.5, y: 0.5)
 }
 
 /// Distances from the edges; leading and trailing follow the writing direction.

@@ -24,30 +24,20 @@ extension Node.Grid: ArchiveRecord {
     }
 }
 
-extension Node.Grid.Column: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "fixed": try .fixed(choice.value())
-            case "flexible": try .flexible(minimum: choice.value("minimum"), maximum: choice.optional("maximum"))
-            case "adaptive": try .adaptive(minimum: choice.value("minimum"), maximum: choice.optional("maximum"))
-            default: throw choice.unknown(as: Node.Grid.Column.self)
-            }
-    }
+extension Node.Grid.Column: ArchiveChoice {
+    package static let blanks = CaseBlanks<Self>(
+        .fixed(0), .flexible(minimum: 0, maximum: nil), .adaptive(minimum: 0, maximum: nil))
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
-        case .fixed(let width): json.choice("fixed", width)
+        case .fixed(let width): try visitor.choice("fixed", width, Self.fixed)
         case .flexible(let minimum, let maximum):
-            json.choice("flexible") { json in
-                json.member("minimum", minimum)
-                json.member("maximum", maximum)
+            try visitor.choice("flexible") { json throws(ArchiveError) in
+                try .flexible(minimum: json.value("minimum", minimum), maximum: json.value("maximum", maximum))
             }
         case .adaptive(let minimum, let maximum):
-            json.choice("adaptive") { json in
-                json.member("minimum", minimum)
-                json.member("maximum", maximum)
+            try visitor.choice("adaptive") { json throws(ArchiveError) in
+                try .adaptive(minimum: json.value("minimum", minimum), maximum: json.value("maximum", maximum))
             }
         }
     }

@@ -55,18 +55,19 @@ extension Node {
 
     /// Space around its content; the screen decides what is usual.
     package struct Padding: Hashable, Sendable {
-        package var top: Inset
-        package var leading: Inset
-        package var bottom: Inset
-        package var trailing: Inset
+        package var insets: Insets
         package var content: Node
 
         package init(top: Inset, leading: Inset, bottom: Inset, trailing: Inset, _ content: Node) {
-            self.top = top
-            self.leading = leading
-            self.bottom = bottom
-            self.trailing = trailing
+            insets = Insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
             self.content = content
+        }
+
+        package struct Insets: Hashable, Sendable {
+            package var top: Inset
+            package var leading: Inset
+            package var bottom: Inset
+            package var trailing: Inset
         }
 
         package enum Inset: Hashable, Sendable {

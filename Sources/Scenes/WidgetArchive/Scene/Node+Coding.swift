@@ -1,56 +1,34 @@
 /// An object with one key, the kind of node: `{"spacer": {"minimum": 8}}`.
-extension Node: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "text": try .text(choice.value())
-            case "image": try .image(choice.value())
-            case "surface": try .surface(choice.value())
-            case "divider": try .divider(choice.value())
-            case "gauge": try .gauge(choice.value())
-            case "stack": try .stack(choice.value())
-            case "grid": try .grid(choice.value())
-            case "spacer": try .spacer(choice.value())
-            case "fitting": try .fitting(choice.value())
-            case "frame": try .frame(choice.value())
-            case "padding": try .padding(choice.value())
-            case "sizing": try .sizing(choice.value())
-            case "layered": try .layered(choice.value())
-            case "clipped": try .clipped(choice.value())
-            case "masked": try .masked(choice.value())
-            case "effect": try .effect(choice.value())
-            case "target": try .target(choice.value())
-            case "label": try .label(choice.value())
-            case "identified": try .identified(choice.value())
-            case "made": try .made(choice.value())
-            default: throw choice.unknown(as: Node.self)
-            }
-    }
+extension Node: ArchiveChoice {
+    package static let blanks = CaseBlanks<Node>(
+        .text(.blank), .image(.blank), .surface(.blank), .divider(.blank), .gauge(.blank), .stack(.blank),
+        .grid(.blank), .spacer(.blank), .fitting(.blank), .frame(.blank), .padding(.blank), .sizing(.blank),
+        .layered(.blank), .clipped(.blank), .masked(.blank), .effect(.blank), .target(.blank), .label(.blank),
+        .identified(.blank), .made(.blank))
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Node? {
         switch self {
-        case .text(let content): json.choice("text", content)
-        case .image(let content): json.choice("image", content)
-        case .surface(let content): json.choice("surface", content)
-        case .divider(let content): json.choice("divider", content)
-        case .gauge(let content): json.choice("gauge", content)
-        case .stack(let content): json.choice("stack", content)
-        case .grid(let content): json.choice("grid", content)
-        case .spacer(let content): json.choice("spacer", content)
-        case .fitting(let content): json.choice("fitting", content)
-        case .frame(let content): json.choice("frame", content)
-        case .padding(let content): json.choice("padding", content)
-        case .sizing(let content): json.choice("sizing", content)
-        case .layered(let content): json.choice("layered", content)
-        case .clipped(let content): json.choice("clipped", content)
-        case .masked(let content): json.choice("masked", content)
-        case .effect(let content): json.choice("effect", content)
-        case .target(let content): json.choice("target", content)
-        case .label(let content): json.choice("label", content)
-        case .identified(let content): json.choice("identified", content)
-        case .made(let content): json.choice("made", content)
-        case .deferred: Node.nothing.write(to: &json)
+        case .text(let content): try visitor.choice("text", content, Node.text)
+        case .image(let content): try visitor.choice("image", content, Node.image)
+        case .surface(let content): try visitor.choice("surface", content, Node.surface)
+        case .divider(let content): try visitor.choice("divider", content, Node.divider)
+        case .gauge(let content): try visitor.choice("gauge", content, Node.gauge)
+        case .stack(let content): try visitor.choice("stack", content, Node.stack)
+        case .grid(let content): try visitor.choice("grid", content, Node.grid)
+        case .spacer(let content): try visitor.choice("spacer", content, Node.spacer)
+        case .fitting(let content): try visitor.choice("fitting", content, Node.fitting)
+        case .frame(let content): try visitor.choice("frame", content, Node.frame)
+        case .padding(let content): try visitor.choice("padding", content, Node.padding)
+        case .sizing(let content): try visitor.choice("sizing", content, Node.sizing)
+        case .layered(let content): try visitor.choice("layered", content, Node.layered)
+        case .clipped(let content): try visitor.choice("clipped", content, Node.clipped)
+        case .masked(let content): try visitor.choice("masked", content, Node.masked)
+        case .effect(let content): try visitor.choice("effect", content, Node.effect)
+        case .target(let content): try visitor.choice("target", content, Node.target)
+        case .label(let content): try visitor.choice("label", content, Node.label)
+        case .identified(let content): try visitor.choice("identified", content, Node.identified)
+        case .made(let content): try visitor.choice("made", content, Node.made)
+        case .deferred: try Node.nothing.visitCase(&visitor)
         }
     }
 }

@@ -39,76 +39,47 @@ extension Node.Effect: ArchiveRecord {
     }
 }
 
-extension Node.Effect.Kind: ArchiveValue {
-    private static let middle = UnitPoint(x: 0.5, y: 0.5)
+extension Node.Effect.Kind: ArchiveChoice {
+    package static let blanks = CaseBlanks<Self>(
+        .opacity(1), .offset(.zero), .rotation(degrees: 0, anchor: .center), .scale(x: 1, y: 1, anchor: .center),
+        .shadow(.blank, radius: 0, offset: .zero), .blur(radius: 0), .saturation(1), .brightness(0), .grayscale(0),
+        .contrast(1), .hueRotation(degrees: 0), .colorInvert, .colorMultiply(.blank), .luminanceToAlpha,
+        .blend(.normal), .compositingGroup, .redacted, .hidden, .accentable)
 
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        let middle = Node.Effect.Kind.middle
-        self =
-            switch choice.name {
-            case "opacity": try .opacity(choice.value())
-            case "offset": try .offset(choice.value())
-            case "rotation":
-                try .rotation(degrees: choice.value("degrees"), anchor: choice.value("anchor", or: middle))
-            case "scale":
-                try .scale(x: choice.value("x"), y: choice.value("y"), anchor: choice.value("anchor", or: middle))
-            case "shadow":
-                try .shadow(
-                    choice.value("tone"), radius: choice.value("radius"), offset: choice.value("offset", or: .zero))
-            case "blur": try .blur(radius: choice.value())
-            case "saturation": try .saturation(choice.value())
-            case "brightness": try .brightness(choice.value())
-            case "grayscale": try .grayscale(choice.value())
-            case "contrast": try .contrast(choice.value())
-            case "hueRotation": try .hueRotation(degrees: choice.value())
-            case "colorInvert": .colorInvert
-            case "colorMultiply": try .colorMultiply(choice.value())
-            case "luminanceToAlpha": .luminanceToAlpha
-            case "blend": try .blend(choice.value())
-            case "compositingGroup": .compositingGroup
-            case "redacted": .redacted
-            case "hidden": .hidden
-            case "accentable": .accentable
-            default: throw choice.unknown(as: Node.Effect.Kind.self)
-            }
-    }
-
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
-        case .opacity(let factor): json.choice("opacity", factor)
-        case .offset(let distance): json.choice("offset", distance)
+        case .opacity(let factor): try visitor.choice("opacity", factor, Self.opacity)
+        case .offset(let distance): try visitor.choice("offset", distance, Self.offset)
         case .rotation(let degrees, let anchor):
-            json.choice("rotation") { json in
-                json.member("degrees", degrees)
-                json.member("anchor", anchor, unless: Node.Effect.Kind.middle)
+            try visitor.choice("rotation") { json throws(ArchiveError) in
+                try .rotation(
+                    degrees: json.value("degrees", degrees), anchor: json.value("anchor", anchor, or: .center))
             }
         case .scale(let x, let y, let anchor):
-            json.choice("scale") { json in
-                json.member("x", x)
-                json.member("y", y)
-                json.member("anchor", anchor, unless: Node.Effect.Kind.middle)
+            try visitor.choice("scale") { json throws(ArchiveError) in
+                try .scale(
+                    x: json.value("x", x), y: json.value("y", y), anchor: json.value("anchor", anchor, or: .center))
             }
         case .shadow(let tone, let radius, let offset):
-            json.choice("shadow") { json in
-                json.member("tone", tone)
-                json.member("radius", radius)
-                json.member("offset", offset, unless: .zero)
+            try visitor.choice("shadow") { json throws(ArchiveError) in
+                try .shadow(
+                    json.value("tone", tone), radius: json.value("radius", radius),
+                    offset: json.value("offset", offset, or: .zero))
             }
-        case .blur(let radius): json.choice("blur", radius)
-        case .saturation(let factor): json.choice("saturation", factor)
-        case .brightness(let amount): json.choice("brightness", amount)
-        case .grayscale(let amount): json.choice("grayscale", amount)
-        case .contrast(let amount): json.choice("contrast", amount)
-        case .hueRotation(let degrees): json.choice("hueRotation", degrees)
-        case .colorInvert: json.choice("colorInvert")
-        case .colorMultiply(let tone): json.choice("colorMultiply", tone)
-        case .luminanceToAlpha: json.choice("luminanceToAlpha")
-        case .blend(let mode): json.choice("blend", mode)
-        case .compositingGroup: json.choice("compositingGroup")
-        case .redacted: json.choice("redacted")
-        case .hidden: json.choice("hidden")
-        case .accentable: json.choice("accentable")
+        case .blur(let radius): try visitor.choice("blur", radius, Self.blur)
+        case .saturation(let factor): try visitor.choice("saturation", factor, Self.saturation)
+        case .brightness(let amount): try visitor.choice("brightness", amount, Self.brightness)
+        case .grayscale(let amount): try visitor.choice("grayscale", amount, Self.grayscale)
+        case .contrast(let amount): try visitor.choice("contrast", amount, Self.contrast)
+        case .hueRotation(let degrees): try visitor.choice("hueRotation", degrees, Self.hueRotation)
+        case .colorInvert: visitor.choice("colorInvert", self)
+        case .colorMultiply(let tone): try visitor.choice("colorMultiply", tone, Self.colorMultiply)
+        case .luminanceToAlpha: visitor.choice("luminanceToAlpha", self)
+        case .blend(let mode): try visitor.choice("blend", mode, Self.blend)
+        case .compositingGroup: visitor.choice("compositingGroup", self)
+        case .redacted: visitor.choice("redacted", self)
+        case .hidden: visitor.choice("hidden", self)
+        case .accentable: visitor.choice("accentable", self)
         }
     }
 }
@@ -125,25 +96,16 @@ extension Node.Target: ArchiveRecord {
     }
 }
 
-extension Action: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "open": try .open(url: choice.value())
-            case "perform":
-                try .perform(intent: choice.value("intent"), parameters: choice.value("parameters", or: [:]))
-            default: throw choice.unknown(as: Action.self)
-            }
-    }
+extension Action: ArchiveChoice {
+    package static let blanks = CaseBlanks<Action>(.open(url: ""), .perform(intent: "", parameters: [:]))
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Action? {
         switch self {
-        case .open(let url): json.choice("open", url)
+        case .open(let url): try visitor.choice("open", url, Action.open)
         case .perform(let intent, let parameters):
-            json.choice("perform") { json in
-                json.member("intent", intent)
-                json.member("parameters", parameters, unless: [:])
+            try visitor.choice("perform") { json throws(ArchiveError) in
+                try .perform(
+                    intent: json.value("intent", intent), parameters: json.value("parameters", parameters, or: [:]))
             }
         }
     }

@@ -23,35 +23,23 @@ extension Node.Picture.Interpolation: ArchiveValue {}
 extension Node.Picture.SymbolMode: ArchiveValue {}
 extension Node.Picture.SymbolScale: ArchiveValue {}
 
-extension Node.Picture.Source: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "symbol": try .symbol(choice.value())
-            case "file":
-                try .file(path: choice.value("path"), dark: choice.optional("dark"), size: choice.value("size"))
-            case "bytes": try .bytes(choice.value("data"), size: choice.value("size"))
-            case "missing": try .missing(choice.value())
-            default: throw choice.unknown(as: Node.Picture.Source.self)
-            }
-    }
+extension Node.Picture.Source: ArchiveChoice {
+    package static let blanks = CaseBlanks<Self>(
+        .symbol(""), .file(path: "", size: .zero), .bytes(.none, size: .zero), .missing(""))
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
-        case .symbol(let name): json.choice("symbol", name)
+        case .symbol(let name): try visitor.choice("symbol", name, Self.symbol)
         case .file(let path, let dark, let size):
-            json.choice("file") { json in
-                json.member("path", path)
-                json.member("dark", dark)
-                json.member("size", size)
+            try visitor.choice("file") { json throws(ArchiveError) in
+                try .file(
+                    path: json.value("path", path), dark: json.value("dark", dark), size: json.value("size", size))
             }
         case .bytes(let bytes, let size):
-            json.choice("bytes") { json in
-                json.member("data", bytes)
-                json.member("size", size)
+            try visitor.choice("bytes") { json throws(ArchiveError) in
+                try .bytes(json.value("data", bytes), size: json.value("size", size))
             }
-        case .missing(let name): json.choice("missing", name)
+        case .missing(let name): try visitor.choice("missing", name, Self.missing)
         }
     }
 }

@@ -42,41 +42,33 @@ extension Node.Frame.Length.Maximum: ArchiveValue {
     package func write(to json: inout JSONWriter) {
         switch self {
         case .points(let length): length.write(to: &json)
-        case .endless: json.choice("endless")
+        case .endless: json.string("endless")
         }
     }
 }
 
-extension Node.Padding: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        guard let insets = try json.member("insets") else { throw json.error(.missing("insets")) }
-        let content: Node = try json.value("content")
-        guard insets.token.kind == .object else {
-            let inset = try Inset(from: insets)
-            self.init(top: inset, leading: inset, bottom: inset, trailing: inset, content)
-            return
-        }
-        try self.init(
-            top: insets.value("top", or: .points(0)), leading: insets.value("leading", or: .points(0)),
-            bottom: insets.value("bottom", or: .points(0)), trailing: insets.value("trailing", or: .points(0)), content)
+extension Node.Padding: ArchiveRecord {
+    package static var blank: Self { Self(top: .usual, leading: .usual, bottom: .usual, trailing: .usual, .nothing) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("insets", &insets)
+        try visitor.member("content", &content)
+    }
+}
+
+extension Node.Padding.Insets: UniformRecord {
+    package static var blank: Self { Self(all: .points(0)) }
+    var anyMember: Node.Padding.Inset { top }
+
+    init(all inset: Node.Padding.Inset) {
+        self.init(top: inset, leading: inset, bottom: inset, trailing: inset)
     }
 
-    package func write(to json: inout JSONWriter) {
-        json.object { json in
-            if leading == top, bottom == top, trailing == top {
-                json.member("insets", top)
-            } else {
-                json.member("insets", object: writeInsets)
-            }
-            json.member("content", content)
-        }
-    }
-
-    private func writeInsets(to json: inout JSONWriter) {
-        json.member("top", top, unless: .points(0))
-        json.member("leading", leading, unless: .points(0))
-        json.member("bottom", bottom, unless: .points(0))
-        json.member("trailing", trailing, unless: .points(0))
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("top", &top, or: .points(0))
+        try visitor.member("leading", &leading, or: .points(0))
+        try visitor.member("bottom", &bottom, or: .points(0))
+        try visitor.member("trailing", &trailing, or: .points(0))
     }
 }
 
@@ -89,17 +81,16 @@ extension Node.Padding.Inset: ArchiveValue {
     package func write(to json: inout JSONWriter) {
         switch self {
         case .points(let length): length.write(to: &json)
-        case .usual: json.choice("usual")
+        case .usual: json.string("usual")
         }
     }
 }
 
 extension JSONValue {
     /// Whether it is the one word that is allowed in place of a number.
-    fileprivate func isWord(_ word: String, of type: Any.Type) throws(ArchiveError) -> Bool {
+    fileprivate func isWord(_ word: StaticString, of type: Any.Type) throws(ArchiveError) -> Bool {
         guard isString else { return false }
-        let name = try string()
-        guard name == word else { throw unknown(name, as: type) }
+        guard isWord(word) else { throw unknown(try string(), as: type) }
         return true
     }
 }
@@ -122,39 +113,27 @@ extension Node.Sizing: ArchiveRecord {
     }
 }
 
-extension Node.Sizing.Kind: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "ideal":
-                try .ideal(
-                    horizontal: choice.value("horizontal", or: false), vertical: choice.value("vertical", or: false))
-            case "priority": try .priority(choice.value())
-            case "aspectRatio":
-                try .aspectRatio(choice.optional("ratio"), isFilling: choice.value("isFilling", or: false))
-            case "guide": try .guide(horizontal: choice.optional("horizontal"), vertical: choice.optional("vertical"))
-            default: throw choice.unknown(as: Node.Sizing.Kind.self)
-            }
-    }
+extension Node.Sizing.Kind: ArchiveChoice {
+    package static let blanks = CaseBlanks<Self>(
+        .ideal(horizontal: false, vertical: false), .priority(0), .aspectRatio(nil, isFilling: false),
+        .guide(horizontal: nil, vertical: nil))
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
         case .ideal(let horizontal, let vertical):
-            json.choice("ideal") { json in
-                json.member("horizontal", horizontal, unless: false)
-                json.member("vertical", vertical, unless: false)
+            try visitor.choice("ideal") { json throws(ArchiveError) in
+                try .ideal(
+                    horizontal: json.value("horizontal", horizontal, or: false),
+                    vertical: json.value("vertical", vertical, or: false))
             }
-        case .priority(let priority): json.choice("priority", priority)
+        case .priority(let priority): try visitor.choice("priority", priority, Self.priority)
         case .aspectRatio(let ratio, let isFilling):
-            json.choice("aspectRatio") { json in
-                json.member("ratio", ratio)
-                json.member("isFilling", isFilling, unless: false)
+            try visitor.choice("aspectRatio") { json throws(ArchiveError) in
+                try .aspectRatio(json.value("ratio", ratio), isFilling: json.value("isFilling", isFilling, or: false))
             }
         case .guide(let horizontal, let vertical):
-            json.choice("guide") { json in
-                json.member("horizontal", horizontal)
-                json.member("vertical", vertical)
+            try visitor.choice("guide") { json throws(ArchiveError) in
+                try .guide(horizontal: json.value("horizontal", horizontal), vertical: json.value("vertical", vertical))
             }
         }
     }

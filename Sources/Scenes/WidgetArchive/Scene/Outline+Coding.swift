@@ -1,120 +1,84 @@
-extension Outline: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "rectangle": .rectangle
-            case "roundedRectangle":
-                try .roundedRectangle(
-                    radii: choice.value("radii"), isContinuous: choice.value("isContinuous", or: false))
-            case "circle": .circle
-            case "ellipse": .ellipse
-            case "capsule": .capsule
-            case "container": .container
-            case "path": try .path(choice.value())
-            case "inset": try .inset(choice.value("outline"), by: choice.value("by"))
-            case "trimmed": try .trimmed(choice.value("outline"), from: choice.value("from"), to: choice.value("to"))
-            case "rotated": try .rotated(choice.value("outline"), degrees: choice.value("degrees"))
-            case "scaled": try .scaled(choice.value("outline"), x: choice.value("x"), y: choice.value("y"))
-            case "offset": try .offset(choice.value("outline"), choice.value("by"))
-            default: throw choice.unknown(as: Outline.self)
-            }
-    }
+extension Outline: ArchiveChoice {
+    package static let blanks = CaseBlanks<Outline>(
+        .rectangle, .roundedRectangle(radii: Corners(all: 0), isContinuous: false), .circle, .ellipse, .capsule,
+        .container, .path([]), .inset(.rectangle, by: 0), .trimmed(.rectangle, from: 0, to: 1),
+        .rotated(.rectangle, degrees: 0), .scaled(.rectangle, x: 1, y: 1), .offset(.rectangle, .zero))
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Outline? {
         switch self {
-        case .rectangle: json.choice("rectangle")
+        case .rectangle: visitor.choice("rectangle", self)
         case .roundedRectangle(let radii, let isContinuous):
-            json.choice("roundedRectangle") { json in
-                json.member("radii", radii)
-                json.member("isContinuous", isContinuous, unless: false)
+            try visitor.choice("roundedRectangle") { json throws(ArchiveError) in
+                try .roundedRectangle(
+                    radii: json.value("radii", radii), isContinuous: json.value("isContinuous", isContinuous, or: false)
+                )
             }
-        case .circle: json.choice("circle")
-        case .ellipse: json.choice("ellipse")
-        case .capsule: json.choice("capsule")
-        case .container: json.choice("container")
-        case .path(let steps): json.choice("path", steps)
-        case .inset(let outline, let distance): json.choice("inset", of: outline) { $0.member("by", distance) }
+        case .circle: visitor.choice("circle", self)
+        case .ellipse: visitor.choice("ellipse", self)
+        case .capsule: visitor.choice("capsule", self)
+        case .container: visitor.choice("container", self)
+        case .path(let steps): try visitor.choice("path", steps, Outline.path)
+        case .inset(let outline, let distance):
+            try visitor.choice("inset") { json throws(ArchiveError) in
+                let distance = try json.value("by", distance)
+                return try .inset(json.value("outline", outline), by: distance)
+            }
         case .trimmed(let outline, let from, let to):
-            json.choice("trimmed", of: outline) { json in
-                json.member("from", from)
-                json.member("to", to)
+            try visitor.choice("trimmed") { json throws(ArchiveError) in
+                let (from, to) = (try json.value("from", from), try json.value("to", to))
+                return try .trimmed(json.value("outline", outline), from: from, to: to)
             }
-        case .rotated(let outline, let degrees): json.choice("rotated", of: outline) { $0.member("degrees", degrees) }
+        case .rotated(let outline, let degrees):
+            try visitor.choice("rotated") { json throws(ArchiveError) in
+                let degrees = try json.value("degrees", degrees)
+                return try .rotated(json.value("outline", outline), degrees: degrees)
+            }
         case .scaled(let outline, let x, let y):
-            json.choice("scaled", of: outline) { json in
-                json.member("x", x)
-                json.member("y", y)
+            try visitor.choice("scaled") { json throws(ArchiveError) in
+                let (x, y) = (try json.value("x", x), try json.value("y", y))
+                return try .scaled(json.value("outline", outline), x: x, y: y)
             }
-        case .offset(let outline, let distance): json.choice("offset", of: outline) { $0.member("by", distance) }
-        }
-    }
-}
-
-extension JSONWriter {
-    /// An outline derived from another.
-    fileprivate mutating func choice(_ name: StaticString, of outline: Outline, _ change: (inout JSONWriter) -> Void) {
-        choice(name) { json in
-            change(&json)
-            json.member("outline", outline)
-        }
-    }
-}
-
-/// One number if all are equal; otherwise the nonzero ones.
-extension Corners: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        guard json.token.kind == .object else {
-            self.init(all: try Double(from: json))
-            return
-        }
-        try self.init(
-            topLeading: json.value("topLeading", or: 0), bottomLeading: json.value("bottomLeading", or: 0),
-            bottomTrailing: json.value("bottomTrailing", or: 0), topTrailing: json.value("topTrailing", or: 0))
-    }
-
-    package func write(to json: inout JSONWriter) {
-        guard self != Corners(all: topLeading) else { return topLeading.write(to: &json) }
-        json.object { json in
-            json.member("topLeading", topLeading, unless: 0)
-            json.member("bottomLeading", bottomLeading, unless: 0)
-            json.member("bottomTrailing", bottomTrailing, unless: 0)
-            json.member("topTrailing", topTrailing, unless: 0)
-        }
-    }
-}
-
-extension PathStep: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "move": try .move(choice.value())
-            case "line": try .line(choice.value())
-            case "quadratic": try .quadratic(choice.value("to"), control: choice.value("control"))
-            case "cubic":
-                try .cubic(choice.value("to"), control1: choice.value("control1"), control2: choice.value("control2"))
-            case "close": .close
-            default: throw choice.unknown(as: PathStep.self)
+        case .offset(let outline, let distance):
+            try visitor.choice("offset") { json throws(ArchiveError) in
+                let distance = try json.value("by", distance)
+                return try .offset(json.value("outline", outline), distance)
             }
+        }
     }
+}
 
-    package func write(to json: inout JSONWriter) {
+extension Corners: UniformRecord {
+    package static var blank: Self { Self(all: 0) }
+    var anyMember: Double { topLeading }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("topLeading", &topLeading, or: 0)
+        try visitor.member("bottomLeading", &bottomLeading, or: 0)
+        try visitor.member("bottomTrailing", &bottomTrailing, or: 0)
+        try visitor.member("topTrailing", &topTrailing, or: 0)
+    }
+}
+
+extension PathStep: ArchiveChoice {
+    package static let blanks = CaseBlanks<PathStep>(
+        .move(.zero), .line(.zero), .quadratic(.zero, control: .zero), .cubic(.zero, control1: .zero, control2: .zero),
+        .close)
+
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> PathStep? {
         switch self {
-        case .move(let point): json.choice("move", point)
-        case .line(let point): json.choice("line", point)
+        case .move(let point): try visitor.choice("move", point, PathStep.move)
+        case .line(let point): try visitor.choice("line", point, PathStep.line)
         case .quadratic(let point, let control):
-            json.choice("quadratic") { json in
-                json.member("to", point)
-                json.member("control", control)
+            try visitor.choice("quadratic") { json throws(ArchiveError) in
+                try .quadratic(json.value("to", point), control: json.value("control", control))
             }
         case .cubic(let point, let control1, let control2):
-            json.choice("cubic") { json in
-                json.member("to", point)
-                json.member("control1", control1)
-                json.member("control2", control2)
+            try visitor.choice("cubic") { json throws(ArchiveError) in
+                try .cubic(
+                    json.value("to", point), control1: json.value("control1", control1),
+                    control2: json.value("control2", control2))
             }
-        case .close: json.choice("close")
+        case .close: visitor.choice("close", self)
         }
     }
 }

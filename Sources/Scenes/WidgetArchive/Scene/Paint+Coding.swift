@@ -1,66 +1,48 @@
 /// A plain tone is written as that tone.
-extension Paint: ArchiveValue {
+extension Paint: ArchiveChoice {
+    package static let blanks = CaseBlanks<Paint>(
+        .linear(stops: [], start: .topLeft, end: .topLeft),
+        .radial(stops: [], center: .center, startRadius: 0, endRadius: 0),
+        .angular(stops: [], center: .center, startDegrees: 0, endDegrees: 0),
+        .elliptical(stops: [], center: .center, startRadius: 0, endRadius: 0), .mesh(.blank), .material(thickness: 0))
+
     package init(from json: JSONValue) throws(ArchiveError) {
         let isTone = json.isString ? true : try json.member("light") != nil
-        guard !isTone else {
-            self = .tone(try Tone(from: json))
-            return
-        }
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "linear":
-                try .linear(stops: choice.value("stops"), start: choice.value("start"), end: choice.value("end"))
-            case "radial":
-                try .radial(
-                    stops: choice.value("stops"), center: choice.value("center"),
-                    startRadius: choice.value("startRadius"), endRadius: choice.value("endRadius"))
-            case "angular":
-                try .angular(
-                    stops: choice.value("stops"), center: choice.value("center"),
-                    startDegrees: choice.value("startDegrees"), endDegrees: choice.value("endDegrees"))
-            case "elliptical":
-                try .elliptical(
-                    stops: choice.value("stops"), center: choice.value("center"),
-                    startRadius: choice.value("startRadius"), endRadius: choice.value("endRadius"))
-            case "mesh": try .mesh(choice.value())
-            case "material": try .material(thickness: choice.value())
-            default: throw choice.unknown(as: Paint.self)
-            }
+        self = isTone ? .tone(try Tone(from: json)) : try Paint(choice: json)
     }
 
     package func write(to json: inout JSONWriter) {
+        if case .tone(let tone) = self { tone.write(to: &json) } else { writeChoice(to: &json) }
+    }
+
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Paint? {
         switch self {
-        case .tone(let tone): tone.write(to: &json)
+        case .tone: nil
         case .linear(let stops, let start, let end):
-            json.choice("linear") { json in
-                json.member("stops", stops)
-                json.member("start", start)
-                json.member("end", end)
+            try visitor.choice("linear") { json throws(ArchiveError) in
+                try .linear(
+                    stops: json.value("stops", stops), start: json.value("start", start), end: json.value("end", end))
             }
-        case .radial(let stops, let center, let startRadius, let endRadius):
-            json.choice("radial") { json in
-                json.member("stops", stops)
-                json.member("center", center)
-                json.member("startRadius", startRadius)
-                json.member("endRadius", endRadius)
+        case .radial(let stops, let center, let start, let end):
+            try visitor.choice("radial") { json throws(ArchiveError) in
+                try .radial(
+                    stops: json.value("stops", stops), center: json.value("center", center),
+                    startRadius: json.value("startRadius", start), endRadius: json.value("endRadius", end))
             }
-        case .angular(let stops, let center, let startDegrees, let endDegrees):
-            json.choice("angular") { json in
-                json.member("stops", stops)
-                json.member("center", center)
-                json.member("startDegrees", startDegrees)
-                json.member("endDegrees", endDegrees)
+        case .angular(let stops, let center, let start, let end):
+            try visitor.choice("angular") { json throws(ArchiveError) in
+                try .angular(
+                    stops: json.value("stops", stops), center: json.value("center", center),
+                    startDegrees: json.value("startDegrees", start), endDegrees: json.value("endDegrees", end))
             }
-        case .elliptical(let stops, let center, let startRadius, let endRadius):
-            json.choice("elliptical") { json in
-                json.member("stops", stops)
-                json.member("center", center)
-                json.member("startRadius", startRadius)
-                json.member("endRadius", endRadius)
+        case .elliptical(let stops, let center, let start, let end):
+            try visitor.choice("elliptical") { json throws(ArchiveError) in
+                try .elliptical(
+                    stops: json.value("stops", stops), center: json.value("center", center),
+                    startRadius: json.value("startRadius", start), endRadius: json.value("endRadius", end))
             }
-        case .mesh(let mesh): json.choice("mesh", mesh)
-        case .material(let thickness): json.choice("material", thickness)
+        case .mesh(let mesh): try visitor.choice("mesh", mesh, Paint.mesh)
+        case .material(let thickness): try visitor.choice("material", thickness, Paint.material)
         }
     }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 extension Paragraph: ArchiveRecord {
     package static var blank: Self { Self([]) }
 
@@ -53,46 +55,31 @@ extension Paragraph.Line: ArchiveRecord {
 
 extension Paragraph.Line.Pattern: ArchiveValue {}
 
-extension Paragraph.Content: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "words": try .words(choice.value())
-            case "date": try .date(choice.value("at"), choice.value("style"))
-            case "interval": try .interval(choice.value("from"), choice.value("to"))
-            case "timer":
-                try .timer(
-                    from: choice.value("from"), to: choice.value("to"),
-                    countsDown: choice.value("countsDown", or: false),
-                    pausedAt: choice.optional("pausedAt"), showsHours: choice.value("showsHours", or: true))
-            case "symbol": try .symbol(choice.value())
-            default: throw choice.unknown(as: Paragraph.Content.self)
-            }
-    }
+extension Paragraph.Content: ArchiveChoice {
+    package static let blanks = CaseBlanks<Self>(
+        .words(""), .date(.distantPast, .time), .interval(.distantPast, .distantPast),
+        .timer(from: .distantPast, to: .distantPast, countsDown: false, pausedAt: nil, showsHours: true), .symbol(""))
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
-        case .words(let words): json.choice("words", words)
+        case .words(let words): try visitor.choice("words", words, Self.words)
         case .date(let date, let style):
-            json.choice("date") { json in
-                json.member("at", date)
-                json.member("style", style)
+            try visitor.choice("date") { json throws(ArchiveError) in
+                try .date(json.value("at", date), json.value("style", style))
             }
         case .interval(let from, let to):
-            json.choice("interval") { json in
-                json.member("from", from)
-                json.member("to", to)
+            try visitor.choice("interval") { json throws(ArchiveError) in
+                try .interval(json.value("from", from), json.value("to", to))
             }
         case .timer(let from, let to, let countsDown, let pausedAt, let showsHours):
-            json.choice("timer") { json in
-                json.member("from", from)
-                json.member("to", to)
-                json.member("countsDown", countsDown, unless: false)
-                json.member("pausedAt", pausedAt)
-                json.member("showsHours", showsHours, unless: true)
+            try visitor.choice("timer") { json throws(ArchiveError) in
+                try .timer(
+                    from: json.value("from", from), to: json.value("to", to),
+                    countsDown: json.value("countsDown", countsDown, or: false),
+                    pausedAt: json.value("pausedAt", pausedAt),
+                    showsHours: json.value("showsHours", showsHours, or: true))
             }
-        case .symbol(let name): json.choice("symbol", name)
+        case .symbol(let name): try visitor.choice("symbol", name, Self.symbol)
         }
     }
 }

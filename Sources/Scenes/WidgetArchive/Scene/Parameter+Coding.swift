@@ -18,10 +18,9 @@ extension Parameter: ArchiveValue {
     }
 
     private static func endless(_ json: JSONValue) throws(ArchiveError) -> Double {
-        let choice = try JSONChoice(json)
-        guard choice.name == "real" else { throw choice.unknown(as: Parameter.self) }
-        let name: String = try choice.value()
-        guard let value = ["nan": Double.nan, "inf": .infinity, "-inf": -.infinity][name] else {
+        let (key, number) = try json.onlyMember()
+        guard key.isWord("real") else { throw json.unknown(try key.string(), as: Parameter.self) }
+        guard let value = ["nan": Double.nan, "inf": .infinity, "-inf": -.infinity][try number.string()] else {
             throw json.error(.expected("nan, inf or -inf"))
         }
         return value
@@ -32,7 +31,7 @@ extension Parameter: ArchiveValue {
         case .boolean(let value): value.write(to: &json)
         case .integer(let value): value.write(to: &json)
         case .real(let value) where value.isFinite: json.literal(value.description)
-        case .real(let value): json.choice("real", value.isNaN ? "nan" : value < 0 ? "-inf" : "inf")
+        case .real(let value): json.object { $0.member("real", value.isNaN ? "nan" : value < 0 ? "-inf" : "inf") }
         case .text(let value): value.write(to: &json)
         case .list(let values): values.write(to: &json)
         }

@@ -5,6 +5,9 @@ package struct PictureBytes: Hashable, Sendable {
     package let bytes: [UInt8]
 
     package static let limit = 4 << 20
+    static let none = PictureBytes()
+
+    private init() { bytes = [] }
 
     /// Nil beyond the limit.
     package init?(_ bytes: [UInt8]) {

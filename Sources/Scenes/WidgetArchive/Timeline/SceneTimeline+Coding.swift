@@ -10,23 +10,14 @@ extension SceneTimeline: ArchiveRecord {
     }
 }
 
-extension SceneTimeline.Policy: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "atEnd": .atEnd
-            case "after": try .after(choice.value())
-            case "never": .never
-            default: throw choice.unknown(as: SceneTimeline.Policy.self)
-            }
-    }
+extension SceneTimeline.Policy: ArchiveChoice {
+    package static let blanks = CaseBlanks<Self>(.atEnd, .after(.distantPast), .never)
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
-        case .atEnd: json.choice("atEnd")
-        case .after(let date): json.choice("after", date)
-        case .never: json.choice("never")
+        case .atEnd: visitor.choice("atEnd", self)
+        case .after(let date): try visitor.choice("after", date, Self.after)
+        case .never: visitor.choice("never", self)
         }
     }
 }

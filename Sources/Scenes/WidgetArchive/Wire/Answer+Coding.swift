@@ -17,31 +17,25 @@ extension AnswerOf: ArchiveRecord {
     }
 }
 
-extension AnswerOf.Result: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "description": try .description(choice.value())
-            case "timeline": try .timeline(choice.value())
-            case "choices": try .choices(choice.value())
-            case "performed": try .performed(opening: choice.optional("opening"))
-            case "previews": try .previews(choice.value())
-            case "preview": try .preview(choice.value())
-            case "failure": try .failure(choice.value())
-            default: throw choice.unknown(as: "Answer.Result")
-            }
+extension AnswerOf.Result: ArchiveChoice {
+    package static var blanks: CaseBlanks<Self> {
+        CaseBlanks(
+            of: "Answer.Result", .description(.blank), .timeline(.blank), .choices([]), .performed(opening: nil),
+            .previews([]), .preview([]), .failure(""))
     }
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
-        case .description(let description): json.choice("description", description)
-        case .timeline(let timeline): json.choice("timeline", timeline)
-        case .choices(let choices): json.choice("choices", choices)
-        case .performed(let url): json.choice("performed") { $0.member("opening", url) }
-        case .previews(let previews): json.choice("previews", previews)
-        case .preview(let scenes): json.choice("preview", scenes)
-        case .failure(let reason): json.choice("failure", reason)
+        case .description(let description): try visitor.choice("description", description, Self.description)
+        case .timeline(let timeline): try visitor.choice("timeline", timeline, Self.timeline)
+        case .choices(let choices): try visitor.choice("choices", choices, Self.choices)
+        case .performed(let url):
+            try visitor.choice("performed") { json throws(ArchiveError) in
+                try .performed(opening: json.value("opening", url))
+            }
+        case .previews(let previews): try visitor.choice("previews", previews, Self.previews)
+        case .preview(let scenes): try visitor.choice("preview", scenes, Self.preview)
+        case .failure(let reason): try visitor.choice("failure", reason, Self.failure)
         }
     }
 }

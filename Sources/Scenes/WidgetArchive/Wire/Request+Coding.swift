@@ -8,50 +8,33 @@ extension Request: ArchiveRecord {
     }
 }
 
-extension Request.Ask: ArchiveValue {
-    package init(from json: JSONValue) throws(ArchiveError) {
-        let choice = try JSONChoice(json)
-        self =
-            switch choice.name {
-            case "describe": .describe
-            case "placeholder": try .placeholder(choice.value())
-            case "snapshot": try .snapshot(choice.value("widget"), isPreview: choice.value("isPreview", or: false))
-            case "timeline": try .timeline(choice.value())
-            case "choices":
-                try .choices(
-                    kind: choice.value("kind"), parameter: choice.value("parameter"),
-                    matching: choice.optional("matching"))
-            case "perform":
-                try .perform(intent: choice.value("intent"), parameters: choice.value("parameters", or: [:]))
-            case "previews": .previews
-            case "preview": try .preview(choice.value())
-            default: throw choice.unknown(as: Request.Ask.self)
-            }
-    }
+extension Request.Ask: ArchiveChoice {
+    package static let blanks = CaseBlanks<Self>(
+        .describe, .placeholder(.blank), .snapshot(.blank, isPreview: false), .timeline(.blank),
+        .choices(kind: "", parameter: ""), .perform(intent: "", parameters: [:]), .previews, .preview(0))
 
-    package func write(to json: inout JSONWriter) {
+    package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
-        case .describe: json.choice("describe")
-        case .placeholder(let widget): json.choice("placeholder", widget)
+        case .describe: visitor.choice("describe", self)
+        case .placeholder(let widget): try visitor.choice("placeholder", widget, Self.placeholder)
         case .snapshot(let widget, let isPreview):
-            json.choice("snapshot") { json in
-                json.member("widget", widget)
-                json.member("isPreview", isPreview, unless: false)
+            try visitor.choice("snapshot") { json throws(ArchiveError) in
+                try .snapshot(json.value("widget", widget), isPreview: json.value("isPreview", isPreview, or: false))
             }
-        case .timeline(let widget): json.choice("timeline", widget)
+        case .timeline(let widget): try visitor.choice("timeline", widget, Self.timeline)
         case .choices(let kind, let parameter, let value):
-            json.choice("choices") { json in
-                json.member("kind", kind)
-                json.member("parameter", parameter)
-                json.member("matching", value)
+            try visitor.choice("choices") { json throws(ArchiveError) in
+                try .choices(
+                    kind: json.value("kind", kind), parameter: json.value("parameter", parameter),
+                    matching: json.value("matching", value))
             }
         case .perform(let intent, let parameters):
-            json.choice("perform") { json in
-                json.member("intent", intent)
-                json.member("parameters", parameters, unless: [:])
+            try visitor.choice("perform") { json throws(ArchiveError) in
+                try .perform(
+                    intent: json.value("intent", intent), parameters: json.value("parameters", parameters, or: [:]))
             }
-        case .previews: json.choice("previews")
-        case .preview(let place): json.choice("preview", place)
+        case .previews: visitor.choice("previews", self)
+        case .preview(let place): try visitor.choice("preview", place, Self.preview)
         }
     }
 }
