@@ -24,14 +24,14 @@ package final class PicturePainter {
     package func paint(_ request: PictureRequest, at moment: (Date) -> Moment) -> (bytes: [UInt8], PictureAnswer) {
         tidy()
         var clock = CostClock()
-        let sketch = Sketch(
+        let drawing = PictureDrawing(
             request.scene, family: request.family, size: request.size, scale: request.scale,
             look: request.look, artwork: artwork, advances: { [fonts] in fonts.shape($0, $1).advances() },
             at: moment(request.date))
-        let (bytes, notes) = file(sketch, request, &clock)
+        let (bytes, notes) = file(drawing, request, &clock)
         var answer = PictureAnswer(
-            byteCount: bytes.count, notes: fontNotes(request.font) + sketch.notes + notes, nextChange: sketch.nextChange
-        )
+            byteCount: bytes.count, notes: fontNotes(request.font) + drawing.notes + notes,
+            nextChange: drawing.nextChange)
         if request.isTimed { answer.cost = clock.cost }
         answer.isLast = images.isSpent || pictures >= PicturePainter.mostPictures
         return (bytes, answer)
@@ -54,12 +54,12 @@ package final class PicturePainter {
     }
 
     private func file(
-        _ sketch: Sketch, _ request: PictureRequest, _ clock: inout CostClock
+        _ drawing: PictureDrawing, _ request: PictureRequest, _ clock: inout CostClock
     ) -> (bytes: [UInt8], notes: [String]) {
         defer { clock.lap(request.format == .svg ? \.drawing : \.encoding) }
-        if request.format == .svg { return SVGPicture(sketch, title: request.title).document() }
-        let canvas = Canvas(sketch.size, scale: request.scale, fonts: fonts, images: images)
-        canvas.draw(sketch.marks)
+        if request.format == .svg { return SVGPicture(drawing, title: request.title).document() }
+        let canvas = Canvas(drawing.size, scale: request.scale, fonts: fonts, images: images)
+        canvas.draw(drawing.marks)
         images.tidy()
         clock.lap(\.drawing)
         let pixels = Pixels(canvas.surface)

@@ -9,10 +9,10 @@ import WidgetArchive
 /// Texts in lines, from left to right as they are seen.
 struct DirectionMarksTests {
     private func words(_ runs: String..., alignment: WidgetArchive.Alignment.Horizontal = .leading) -> [Words] {
-        var sketcher = Sketcher(
+        var builder = MarkBuilder(
             look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"), pixel: 0.5)
         let paragraph = Paragraph(runs.map { run($0) }, alignment: alignment)
-        let marks = sketcher.marks([.draw(.text(paragraph), in: Rect(x: 0, y: 0, width: 400, height: 30))])
+        let marks = builder.marks([.draw(.text(paragraph), in: Rect(x: 0, y: 0, width: 400, height: 30))])
         return marks.compactMap { if case .words(let words) = $0 { words } else { nil } }
     }
 
@@ -50,10 +50,10 @@ struct DirectionMarksTests {
 
     @Test(arguments: [("circle", false), ("circle.rtl", true)])
     func `A symbol for what is written from right to left is mirrored`(_ name: String, _ isMirrored: Bool) {
-        var sketcher = Sketcher(
+        var builder = MarkBuilder(
             look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"), pixel: 0.5)
         let image = Drawable.image(Node.Picture(.symbol(name), font: Font(size: 17), paint: .tone(red)))
-        let marks = sketcher.marks([.draw(image, in: Rect(x: 0, y: 0, width: 20, height: 20))])
+        let marks = builder.marks([.draw(image, in: Rect(x: 0, y: 0, width: 20, height: 20))])
         let isGrouped =
             if case .group(.transform(let transform), _)? = marks.first { transform.isMirrored } else { false }
         #expect(isGrouped == isMirrored)
@@ -61,10 +61,10 @@ struct DirectionMarksTests {
 
     @Test(arguments: [false, true])
     func `A bar fills from the side where it begins`(_ isMirrored: Bool) throws {
-        var sketcher = Sketcher(
+        var builder = MarkBuilder(
             look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"), pixel: 0.5)
         let bar = Drawable.bar(fraction: 0.25, isMarked: false, .tone(green), isMirrored: isMirrored)
-        let marks = sketcher.marks([.draw(bar, in: Rect(x: 10, y: 10, width: 100, height: 4))])
+        let marks = builder.marks([.draw(bar, in: Rect(x: 10, y: 10, width: 100, height: 4))])
         let isGrouped =
             if case .group(.transform(let transform), _)? = marks.first { transform.isMirrored } else { false }
         #expect(isGrouped == isMirrored)

@@ -10,11 +10,11 @@ import WidgetArchive
 struct FontTests {
     /// The words that are drawn, where letters of the family "Even" are 10 points wide, and others unknown.
     private func words(_ root: Node, font: String?) -> [Words] {
-        let sketch = Sketch(
+        let drawing = PictureDrawing(
             Scene(root), family: .systemMedium, scale: 2, look: PictureLook(font: font),
             artwork: Artwork(directory: "/nowhere"),
             advances: { words, font in font.family == "Even" ? words.map { _ in 10 } : nil }, at: Samples.moment)
-        return sketch.marks.flatMap(\.words)
+        return drawing.marks.flatMap(\.words)
     }
 
     @Test func `Letters are measured and drawn in the font that is chosen`() throws {

@@ -52,7 +52,7 @@ struct FrostTests {
     @Test(arguments: [PictureLook.Mode.accented, .vibrant])
     func `Where there are no colours a material is a veil`(_ mode: PictureLook.Mode) {
         let glass = Node.surface(.init(.rectangle, fill: .material(thickness: 0.3)))
-        let marks = Sketch(
+        let marks = PictureDrawing(
             Scene(glass), family: .accessoryRectangular, scale: 2, look: PictureLook(mode: mode), at: Samples.moment
         ).marks
         #expect(!marks.isEmpty && !"\(marks)".contains("frost"))

@@ -102,11 +102,11 @@ struct SVGDocumentTests {
     }
 
     private func check(_ scene: Scene, _ family: Family, _ look: PictureLook) throws {
-        let sketch = Sketch(
+        let drawing = PictureDrawing(
             scene, family: family, scale: 2, look: look, artwork: Artwork(directory: "/nowhere"),
             at: Samples.moment)
-        let (bytes, notes) = SVGPicture(sketch).document()
-        let again = SVGPicture(sketch).document()
+        let (bytes, notes) = SVGPicture(drawing).document()
+        let again = SVGPicture(drawing).document()
         #expect(bytes == again.bytes && notes == again.notes)
         let svg = try SVGElement.document(bytes)
         let identifiers = svg.all.compactMap { $0["id"] }

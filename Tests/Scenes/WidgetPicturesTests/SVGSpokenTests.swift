@@ -9,10 +9,10 @@ import WidgetArchive
 /// What a screen reader finds in a document.
 struct SVGSpokenTests {
     private func document(_ root: Node, title: String? = nil) throws -> SVGElement {
-        let sketch = Sketch(
+        let drawing = PictureDrawing(
             Scene(root), family: .systemMedium, scale: 2, look: PictureLook(),
             artwork: Artwork(directory: "/nowhere"), at: Samples.moment)
-        return try SVGElement.document(SVGPicture(sketch, title: title).document().bytes)
+        return try SVGElement.document(SVGPicture(drawing, title: title).document().bytes)
     }
 
     /// The words of each element that is read, in order.

@@ -12,12 +12,12 @@ struct SymbolMarksTests {
 
     private func marks(
         _ name: String, _ ink: Shade, _ further: [Shade] = [], _ mode: Artwork.Symbol.Mode? = nil, weight: Int = 400,
-        at place: Sketcher.SymbolPlace? = nil
+        at place: MarkBuilder.SymbolPlace? = nil
     ) -> [Mark] {
-        var sketcher = Sketcher(
+        var builder = MarkBuilder(
             look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
             pixel: 0.5)
-        return sketcher.symbol(
+        return builder.symbol(
             name, Font(size: 20, weight: weight), .flat(ink), further.map { .flat($0) }, mode,
             at: place ?? .amid(Point(x: 22, y: 32)))
     }
@@ -111,10 +111,10 @@ struct SymbolMarksTests {
     }
 
     @Test func `a name without artwork is marked and noted`() {
-        var sketcher = Sketcher(
+        var builder = MarkBuilder(
             look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
             pixel: 0.5)
-        for _ in 0..<2 { #expect(!sketcher.symbol("no.such", Font(size: 20), .flat(red), at: .amid(.zero)).isEmpty) }
-        #expect(sketcher.notes == ["There is no artwork for the symbol no.such"])
+        for _ in 0..<2 { #expect(!builder.symbol("no.such", Font(size: 20), .flat(red), at: .amid(.zero)).isEmpty) }
+        #expect(builder.notes == ["There is no artwork for the symbol no.such"])
     }
 }

@@ -24,7 +24,9 @@ package struct SVGPicture: Sendable {
         self.prefix = prefix
     }
 
-    package init(_ sketch: Sketch, title: String? = nil) { self.init(sketch.size, sketch.marks, title: title) }
+    package init(_ drawing: PictureDrawing, title: String? = nil) {
+        self.init(drawing.size, drawing.marks, title: title)
+    }
 
     /// The document, which is the same for the same picture, and notes about what could not be drawn.
     package func document() -> (bytes: [UInt8], notes: [String]) {

@@ -43,11 +43,11 @@ extension Conformance {
     /// The first and last columns and rows of each colour in the picture.
     private func drawnColors() -> [UInt32: [Int]] {
         let scale = scale ?? 3
-        var sketcher = Sketcher(
+        var builder = MarkBuilder(
             look: PictureLook(), measurer: TableMeasurer(scale: scale), artwork: Artwork(), pixel: 1 / scale)
         let canvas = Canvas(
             space ?? frames[0].frame.size, scale: scale, fonts: FontBook(), images: ImageShelf())
-        canvas.draw(sketcher.marks(composition.drawings))
+        canvas.draw(builder.marks(composition.drawings))
         let pixels = Pixels(canvas.surface)
         var found: [UInt32: [Int]] = [:]
         for y in 0..<pixels.height {

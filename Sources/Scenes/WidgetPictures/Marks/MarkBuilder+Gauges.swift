@@ -2,7 +2,7 @@ import GroupSystem
 import SceneLayout
 import WidgetArchive
 
-extension Sketcher {
+extension MarkBuilder {
     /// A bar on a track, or a track with a marker.
     func bar(_ fraction: Double?, isMarked: Bool, _ paint: Paint, in frame: Rect) -> [Mark] {
         let ink = ink(paint, in: frame)
@@ -40,7 +40,7 @@ extension Sketcher {
         }
         let (start, span) = (135.0, 270.0)
         let at = start + span * fraction
-        let line = Sketcher.ringLine(side)
+        let line = MarkBuilder.ringLine(side)
         // The marker is as wide as the line, with a gap around it.
         let gap = 1.15 * line / (side / 2 - line / 2) * 180 / .pi
         var marks: [Mark] = []
@@ -53,7 +53,7 @@ extension Sketcher {
 
     private func arc(_ start: Double, _ end: Double, _ paint: Paint, _ frame: Rect) -> [Mark] {
         let side = min(frame.size.width, frame.size.height)
-        let line = Sketcher.ringLine(side)
+        let line = MarkBuilder.ringLine(side)
         let radius = (side - line) / 2
         var path = Path(arc: frame.center, radius, radius, from: start, to: end)
         if end - start >= 360 { path.append(.close) }
@@ -62,7 +62,7 @@ extension Sketcher {
 
     private func dot(at degrees: Double, _ paint: Paint, _ frame: Rect) -> [Mark] {
         let side = min(frame.size.width, frame.size.height)
-        let line = Sketcher.ringLine(side)
+        let line = MarkBuilder.ringLine(side)
         let (angle, radius) = (degrees * .pi / 180, (side - line) / 2)
         let center = Point(x: frame.center.x + radius * cos(angle), y: frame.center.y + radius * sin(angle))
         let box = Rect(around: center, Size(width: line * 1.15, height: line * 1.15))

@@ -4,7 +4,7 @@ package import SceneLayout
 package import WidgetArchive
 
 /// A scene laid out on a canvas, as marks clipped to the form of its family.
-package struct Sketch: Sendable {
+package struct PictureDrawing: Sendable {
     package let size: Size
     package let marks: [Mark]
     package let notes: [String]
@@ -26,8 +26,8 @@ package struct Sketch: Sendable {
         let composition = Composition(
             of: scene, in: size, cornerRadius: cornerRadius, metrics: .pixels(scale: scale), measurer: measurer,
             at: moment)
-        var sketcher = Sketcher(look: look, measurer: measurer, artwork: artwork, pixel: 1 / scale)
-        var marks = sketcher.marks(composition.drawings)
+        var builder = MarkBuilder(look: look, measurer: measurer, artwork: artwork, pixel: 1 / scale)
+        var marks = builder.marks(composition.drawings)
         let frame = Rect(.zero, size)
         if !family.isAccessory, let ground = look.ground {
             marks.insert(.fill(Path(rectangle: frame), .flat(ground)), at: 0)
@@ -39,7 +39,7 @@ package struct Sketch: Sendable {
         }
         self.size = size
         self.marks = marks
-        notes = composition.notes + sketcher.notes
+        notes = composition.notes + builder.notes
         nextChange = composition.nextChange
     }
 }

@@ -2,7 +2,7 @@ import PictureClient
 import SceneLayout
 import WidgetArchive
 
-extension Sketcher {
+extension MarkBuilder {
     mutating func image(_ picture: Node.Picture, in frame: Rect) -> [Mark] {
         let ink = ink(picture.paint, in: frame)
         if surroundings.isRedacted {
@@ -53,7 +53,7 @@ extension Sketcher {
             return missing(in: place.box(for: font))
         }
         let mode = mode ?? (furtherInks.isEmpty ? .monochrome : .palette)
-        let extra = Sketcher.extraLine(of: font.weight)
+        let extra = MarkBuilder.extraLine(of: font.weight)
         let transform = place.transform(of: art.ink, font)
         return art.layers(in: mode).flatMap { layer in
             var layer = layer
@@ -121,7 +121,7 @@ extension Sketcher {
     }
 }
 
-extension Sketcher.SymbolPlace {
+extension MarkBuilder.SymbolPlace {
     fileprivate func box(for font: Font) -> Rect {
         switch self {
         case .amid(let center): Rect(around: center, Size(width: font.size, height: font.size))

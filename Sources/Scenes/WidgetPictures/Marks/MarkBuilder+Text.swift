@@ -2,7 +2,7 @@ import PictureClient
 import SceneLayout
 import WidgetArchive
 
-extension Sketcher {
+extension MarkBuilder {
     mutating func text(_ paragraph: Paragraph, in frame: Rect) -> [Mark] {
         let lines = measurer.lines(of: paragraph, in: Proposal(frame.size))
         var all: [Mark] = []

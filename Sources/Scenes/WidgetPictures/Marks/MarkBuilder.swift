@@ -4,7 +4,7 @@ import WidgetArchive
 
 /// Turns a tree of drawings into marks: texts into lines, gauges and symbols into forms, colours into those of one
 /// look.
-package struct Sketcher {
+package struct MarkBuilder {
     let look: PictureLook
     let measurer: TableMeasurer
     let artwork: Artwork
@@ -86,7 +86,7 @@ package struct Sketcher {
         case .clip(let outline, let frame): .clip(outline.path(in: frame))
         case .opacity(let factor): factor < 1 ? .opacity(factor) : nil
         case .shadow(let tone, let radius, let offset):
-            .shadow(shade(tone), deviation: Sketcher.shadowDeviation * radius, offset: offset)
+            .shadow(shade(tone), deviation: MarkBuilder.shadowDeviation * radius, offset: offset)
         case .blur(let radius): .blur(deviation: radius)
         case .saturation(let amount): .colors(.saturation(amount))
         case .brightness(let amount): .colors(.brightness(amount))
@@ -140,10 +140,10 @@ package struct Sketcher {
         var snapped = frame.snapped(toPixelsOf: pixel)
         // A line that is a pixel thick on a phone is one here too, wherever it is.
         let (width, height) = (frame.size.width, frame.size.height)
-        if snapped.size.width == 0, width > Sketcher.phonePixel {
+        if snapped.size.width == 0, width > MarkBuilder.phonePixel {
             (snapped.origin.x, snapped.size.width) = (pixelAround(frame.minX + width / 2), pixel)
         }
-        if snapped.size.height == 0, height > Sketcher.phonePixel {
+        if snapped.size.height == 0, height > MarkBuilder.phonePixel {
             (snapped.origin.y, snapped.size.height) = (pixelAround(frame.minY + height / 2), pixel)
         }
         return snapped
