@@ -8,8 +8,8 @@ package import WidgetPictures
 
 /// Draws requested pictures, with fonts and images that it caches.
 package final class PicturePainter {
-    private let fonts = FontBook()
-    private let images = ImageShelf()
+    private let fonts = TextShaper()
+    private let images = ImageCache()
     private let artwork: Artwork
     private var pictures = 0
 
@@ -58,7 +58,7 @@ package final class PicturePainter {
     ) -> (bytes: [UInt8], notes: [String]) {
         defer { clock.lap(request.format == .svg ? \.drawing : \.encoding) }
         if request.format == .svg { return SVGPicture(drawing, title: request.title).document() }
-        let canvas = Canvas(drawing.size, scale: request.scale, fonts: fonts, images: images)
+        let canvas = CairoCanvas(drawing.size, scale: request.scale, fonts: fonts, images: images)
         canvas.draw(drawing.marks)
         images.tidy()
         clock.lap(\.drawing)

@@ -10,10 +10,10 @@ import WidgetArchive
 /// Effects are worked out where they can be seen, and look as if the whole picture were.
 struct EffectAreaTests {
     private let size = Size(width: 90, height: 60)
-    private let fonts = FontBook()
+    private let fonts = TextShaper()
 
     private func bytes(_ marks: [Mark]) -> [UInt8] {
-        let canvas = Canvas(size, scale: 2, fonts: fonts, images: ImageShelf())
+        let canvas = CairoCanvas(size, scale: 2, fonts: fonts, images: ImageCache())
         canvas.draw(marks)
         let pixels = Pixels(canvas.surface)
         return (0..<pixels.height).flatMap { y in
@@ -29,7 +29,7 @@ struct EffectAreaTests {
     }
 
     @Test func `A material is charged for what it blurs around it, and a shadow for what casts it`() {
-        let canvas = Canvas(Size(width: 400, height: 300), scale: 2, fonts: fonts, images: ImageShelf())
+        let canvas = CairoCanvas(Size(width: 400, height: 300), scale: 2, fonts: fonts, images: ImageCache())
         let small = PixelArea(x: 400, y: 300, width: 4, height: 4)
         let frost = Treatment.frost(.material(thickness: 0.5, isDark: false), within: [])
         let blurred = canvas.area(workedOnBy: frost, small, seen: small)
@@ -46,7 +46,7 @@ struct EffectAreaTests {
             let place = Rect(x: Double(number % 110), y: Double(number / 110 % 70), width: 4, height: 4)
             return Mark.group(shadow, [.fill(Path(rectangle: place), .flat(Shade(red: 1, green: 0, blue: 0)))])
         }
-        let canvas = Canvas(Size(width: 1_000, height: 1_000), scale: 2, fonts: fonts, images: ImageShelf())
+        let canvas = CairoCanvas(Size(width: 1_000, height: 1_000), scale: 2, fonts: fonts, images: ImageCache())
         canvas.draw(marks)
         #expect(canvas.notes.isEmpty)
     }

@@ -22,7 +22,7 @@ struct FontNoteTests {
     }
 
     @Test func `A font that is there is drawn without a note, and differs`() {
-        let fonts = FontBook()
+        let fonts = TextShaper()
         #expect(fonts.has("Inter") && fonts.has("DejaVu Sans Mono"))
         var mono = Font(size: 20)
         #expect(Set(fonts.shape("Will", mono).advances()).count > 1)

@@ -63,7 +63,7 @@ struct HostileSceneTests {
     @Test func `A shadow as large as the largest canvas would take all memory, and is refused`() {
         let shadow = Treatment.shadow(Shade(red: 0, green: 0, blue: 0), deviation: 4, offset: .zero)
         func takes(_ pixels: Int) -> Bool {
-            Allowance(pixels: pixels).take(Allowance.Price(shadow, worked: pixels, seen: pixels))
+            EffectBudget(pixels: pixels).take(EffectBudget.Price(shadow, worked: pixels, seen: pixels))
         }
         #expect(!takes(36_000_000))
         #expect(takes(1_300_000))

@@ -21,7 +21,7 @@ struct MeshPictureTests {
     }
 
     private func picture(_ mesh: Ink.Mesh) throws -> PictureReader {
-        let canvas = Canvas(frame.size, scale: 1, fonts: FontBook(), images: ImageShelf())
+        let canvas = CairoCanvas(frame.size, scale: 1, fonts: TextShaper(), images: ImageCache())
         canvas.draw([.fill(Path(rectangle: frame), .mesh(mesh))])
         return try PictureReader(png: PNGFile.bytes(of: Pixels(canvas.surface)))
     }

@@ -88,7 +88,7 @@ struct TextPictureTests {
     }
 
     @Test func `A text is measured after it was drawn as it was before`() throws {
-        let shaped = FontBook().shape("Hello 한국어 👩‍💻", Font(size: 17))
+        let shaped = TextShaper().shape("Hello 한국어 👩‍💻", Font(size: 17))
         let before = shaped.advances()
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 200, 40)
         defer { cairo_surface_destroy(surface) }

@@ -45,8 +45,8 @@ extension Conformance {
         let scale = scale ?? 3
         var builder = MarkBuilder(
             look: PictureLook(), measurer: TableMeasurer(scale: scale), artwork: Artwork(), pixel: 1 / scale)
-        let canvas = Canvas(
-            space ?? frames[0].frame.size, scale: scale, fonts: FontBook(), images: ImageShelf())
+        let canvas = CairoCanvas(
+            space ?? frames[0].frame.size, scale: scale, fonts: TextShaper(), images: ImageCache())
         canvas.draw(builder.marks(composition.drawings))
         let pixels = Pixels(canvas.surface)
         var found: [UInt32: [Int]] = [:]

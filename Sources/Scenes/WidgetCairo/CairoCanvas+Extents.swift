@@ -5,7 +5,7 @@ import WidgetPictures
 
 // The extents of marks in pixels, so that an effect's surfaces are no larger than its contents.
 
-extension Canvas {
+extension CairoCanvas {
     /// The pixels of the picture that marks reach.
     func area(of marks: [Mark]) -> PixelArea {
         guard let extent = extent(of: marks, Transform(matrix)) else { return PixelArea(width: 0, height: 0) }

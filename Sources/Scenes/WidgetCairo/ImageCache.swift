@@ -4,7 +4,7 @@ import WidgetArchive
 import WidgetPictures
 
 /// Images of files and of bytes, decoded once and cached until they change.
-final class ImageShelf {
+final class ImageCache {
     private var images: [Key: Image] = [:]
     private let vectors = VectorImages()
     /// The bytes that all of them take.
@@ -54,7 +54,7 @@ final class ImageShelf {
             if known.version == version { return (known.surface, known.problem) }
             clear()
         }
-        if weight > ImageShelf.mostWeight { clear() }
+        if weight > ImageCache.mostWeight { clear() }
         let (image, isVector) = read(source, version, pixels, size)
         images[Key(source: source, pixels: isVector ? pixels : nil)] = image
         weight += image.weight
@@ -66,7 +66,7 @@ final class ImageShelf {
 
     /// Drops images that are too large to be kept for another picture.
     func tidy() {
-        if weight > ImageShelf.mostWeight { clear() }
+        if weight > ImageCache.mostWeight { clear() }
         vectors.beginPicture()
     }
 
@@ -91,8 +91,8 @@ final class ImageShelf {
     private func bytes(of source: PlacedImage.Source) throws(ImageProblem) -> [UInt8] {
         guard case .file(let path) = source else { return source.bytes }
         do throws(PictureFile.Problem) {
-            let bytes = try PictureFile.bytes(path, atMost: ImageShelf.longestFile)
-            guard bytes.count <= ImageShelf.longestFile else {
+            let bytes = try PictureFile.bytes(path, atMost: ImageCache.longestFile)
+            guard bytes.count <= ImageCache.longestFile else {
                 throw PictureFile.Problem(words: "is too large to be drawn: more than 32 MiB")
             }
             return bytes

@@ -3,7 +3,7 @@ import SceneLayout
 import WidgetArchive
 import WidgetPictures
 
-extension Canvas {
+extension CairoCanvas {
     /// Draws a text with the current source.
     func draw(_ words: Words) {
         var words = words

@@ -3,7 +3,7 @@ import WidgetPictures
 
 /// Limits the cost of a picture's effects. Each needs surfaces as large as the area that it works on: a few hundred
 /// nested effects would take all memory, and thousands side by side would take hours. Effects that need none are free.
-final class Allowance {
+final class EffectBudget {
     /// The pixels of all surfaces in use.
     private var held = 0
     /// The work done so far, in pixels copied.

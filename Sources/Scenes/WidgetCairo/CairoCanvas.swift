@@ -5,39 +5,39 @@ import WidgetArchive
 import WidgetPictures
 
 /// Draws marks into pixels.
-final class Canvas {
+final class CairoCanvas {
     let surface: OpaquePointer
     let context: OpaquePointer
-    let fonts: FontBook
-    private let images: ImageShelf
-    let allowance: Allowance
+    let fonts: TextShaper
+    private let images: ImageCache
+    let budget: EffectBudget
     /// Pixels per point.
     private let scale: Double
     /// The pixels of the whole picture, and the part of them that this canvas covers.
     let whole: PixelArea
     let area: PixelArea
     /// The canvas that this one is drawn on in the end, and the groups that are open on this one.
-    let parent: Canvas?
+    let parent: CairoCanvas?
     private(set) var groups: [OpaquePointer] = []
     private(set) var notes: [String] = []
 
-    convenience init(_ size: Size, scale: Double, fonts: FontBook, images: ImageShelf) {
+    convenience init(_ size: Size, scale: Double, fonts: TextShaper, images: ImageCache) {
         let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
-        let allowance = Allowance(pixels: width * height)
+        let budget = EffectBudget(pixels: width * height)
         let whole = PixelArea(width: width, height: height)
-        self.init(whole, of: whole, scale: scale, fonts: fonts, images: images, allowance: allowance, parent: nil)
+        self.init(whole, of: whole, scale: scale, fonts: fonts, images: images, budget: budget, parent: nil)
     }
 
     private init(
-        _ area: PixelArea, of whole: PixelArea, scale: Double, fonts: FontBook, images: ImageShelf,
-        allowance: Allowance, parent: Canvas?
+        _ area: PixelArea, of whole: PixelArea, scale: Double, fonts: TextShaper, images: ImageCache,
+        budget: EffectBudget, parent: CairoCanvas?
     ) {
         surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
         cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         context = cairo_create(surface)
         cairo_scale(context, scale, scale)
         (self.area, self.whole, self.scale) = (area, whole, scale)
-        (self.fonts, self.images, self.allowance, self.parent) = (fonts, images, allowance, parent)
+        (self.fonts, self.images, self.budget, self.parent) = (fonts, images, budget, parent)
     }
 
     deinit {
@@ -117,15 +117,15 @@ final class Canvas {
         let seen = area(of: treatment, around: inked)
         guard !inked.isEmpty, !seen.intersection(area).isEmpty else { return }
         let worked = area(workedOnBy: treatment, inked, seen: seen)
-        let price = Allowance.Price(treatment, worked: worked.count, seen: seen.count)
-        guard allowance.take(price) else {
+        let price = EffectBudget.Price(treatment, worked: worked.count, seen: seen.count)
+        guard budget.take(price) else {
             note("There are too many effects: some are left out")
             return treatment.hides ? () : draw(inner)
         }
         cairo_save(context)
         defer {
             cairo_restore(context)
-            allowance.giveBack(price)
+            budget.giveBack(price)
         }
         // Cairo makes a group as large as the clip, so a smaller clip saves memory.
         if treatment.needsSurfaces { clip(to: seen.union(inked)) }
@@ -197,12 +197,12 @@ final class Canvas {
         cairo_set_matrix(context, &matrix)
     }
 
-    func blank(_ area: PixelArea) -> Canvas {
-        Canvas(area, of: whole, scale: 1, fonts: fonts, images: images, allowance: allowance, parent: self)
+    func blank(_ area: PixelArea) -> CairoCanvas {
+        CairoCanvas(area, of: whole, scale: 1, fonts: fonts, images: images, budget: budget, parent: self)
     }
 
     /// The marks drawn on a canvas of their own.
-    private func layer(_ inner: [Mark], in area: PixelArea) -> Canvas {
+    private func layer(_ inner: [Mark], in area: PixelArea) -> CairoCanvas {
         let layer = blank(area)
         var matrix = self.matrix
         cairo_set_matrix(layer.context, &matrix)
@@ -219,7 +219,7 @@ final class Canvas {
     }
 
     /// Draws another canvas over this one, pixel by pixel.
-    func draw(_ other: Canvas, movedBy shift: Point = .zero) {
+    func draw(_ other: CairoCanvas, movedBy shift: Point = .zero) {
         cairo_save(context)
         cairo_identity_matrix(context)
         cairo_set_source_surface(context, other.surface, shift.x, shift.y)

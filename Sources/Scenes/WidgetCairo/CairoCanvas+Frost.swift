@@ -3,7 +3,7 @@ import SceneLayout
 import WidgetArchive
 import WidgetPictures
 
-extension Canvas {
+extension CairoCanvas {
     /// Draws the picture so far as seen through a sheet of material with this form. Where nothing is behind the sheet,
     /// only its veil is drawn.
     func drawFrost(_ frost: Frost, within form: Path, veil: [Mark], in area: PixelArea, seen: PixelArea) {
@@ -23,7 +23,7 @@ extension Canvas {
     }
 
     /// Draws everything behind the current group, including the contents of the groups around it.
-    private func drawBackdrop(on other: Canvas) {
+    private func drawBackdrop(on other: CairoCanvas) {
         parent?.drawBackdrop(on: other)
         for layer in [surface] + groups {
             cairo_set_source_surface(other.context, layer, 0, 0)

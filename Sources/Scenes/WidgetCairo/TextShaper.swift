@@ -4,7 +4,7 @@ import SceneLayout
 import WidgetArchive
 
 /// The available fonts, which shape texts. Only one thread uses it, since pango's objects cannot be shared.
-final class FontBook {
+final class TextShaper {
     private let map: OpaquePointer
     private let context: OpaquePointer
     private var shaped: [Key: ShapedText] = [:]
@@ -18,9 +18,9 @@ final class FontBook {
 
     init() {
         map = pango_cairo_font_map_new()
-        if let config = FontBook.configuration() { pango_fc_font_map_set_config(map, config) }
+        if let config = TextShaper.configuration() { pango_fc_font_map_set_config(map, config) }
         context = pango_font_map_create_context(map)
-        let options = FontBook.options()
+        let options = TextShaper.options()
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
         pango_cairo_context_set_resolution(context, 72)
@@ -70,7 +70,7 @@ final class FontBook {
     func shape(_ text: String, _ font: Font) -> ShapedText {
         let key = Key(text: text, font: font)
         if let known = shaped[key] { return known }
-        if shaped.count >= FontBook.mostTexts || length > FontBook.mostBytes { (shaped, length) = ([:], 0) }
+        if shaped.count >= TextShaper.mostTexts || length > TextShaper.mostBytes { (shaped, length) = ([:], 0) }
         let new = ShapedText(text, font, context)
         length += text.utf8.count
         shaped[key] = new

@@ -4,7 +4,7 @@ import SceneLayout
 import WidgetArchive
 import WidgetPictures
 
-extension Canvas {
+extension CairoCanvas {
     func paint(_ ink: Ink, _ body: () -> Void) {
         setSource(ink)
         body()
@@ -53,11 +53,11 @@ extension Canvas {
 
     private func setMesh(_ mesh: Ink.Mesh) {
         guard let pattern = pattern(of: Patch.all(of: mesh)) else { return setSource(.flat(mesh.background ?? .clear)) }
-        let price = Allowance.Price(.isolated, worked: clipped.count, seen: clipped.count)
-        guard let background = mesh.background, allowance.take(price) else {
+        let price = EffectBudget.Price(.isolated, worked: clipped.count, seen: clipped.count)
+        guard let background = mesh.background, budget.take(price) else {
             return setSource(pattern, otherwise: .clear)
         }
-        defer { allowance.giveBack(price) }
+        defer { budget.giveBack(price) }
         // A mesh paints nothing beyond its edges.
         cairo_push_group(context)
         setSource(.flat(background))
