@@ -9,4 +9,4 @@ if CommandLine.arguments.contains("--confinement") {
     print("files: \(confinement.coversFiles), calls: \(confinement.coversCalls)")
     CurrentProcess.exit(confinement.coversCalls ? 0 : 1)
 }
-Easel().serve()
+DrawingServer().serve()

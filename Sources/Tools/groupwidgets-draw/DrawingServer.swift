@@ -6,7 +6,7 @@ import WidgetArchive
 import WidgetCairo
 
 /// Answers requests in turn.
-struct Easel {
+struct DrawingServer {
     private let painter = PicturePainter()
 
     /// Longer than any scene written by a person.
@@ -17,7 +17,7 @@ struct Easel {
         while let more = try? FileDescriptor.readSome(FileDescriptor.standardInput), !more.isEmpty {
             buffer.append(more)
             while let line = buffer.nextLine() { answer(line) }
-            guard buffer.count <= Easel.longestRequest else { return }
+            guard buffer.count <= DrawingServer.longestRequest else { return }
         }
     }
 
