@@ -3,7 +3,7 @@ package import WidgetArchive
 
 /// A widget drawn in cells, in a frame with its title.
 package struct TerminalWidget: Sendable {
-    package let canvas: Canvas
+    package let canvas: CellGrid
     package let composition: Composition
     /// Notes about what a terminal cannot draw faithfully.
     package let notes: [String]
@@ -28,7 +28,7 @@ package struct TerminalWidget: Sendable {
         let size = TerminalWidget.bounded(size)
         let (composition, largest) = TerminalWidget.laidOut(scene, size: size, cornerRadius: cornerRadius, at: moment)
         let inner = CellRect(Rect(.zero, composition.size))
-        let canvas = Canvas(columns: inner.columns + 2, rows: inner.rows + 2)
+        let canvas = CellGrid(columns: inner.columns + 2, rows: inner.rows + 2)
         var painter = Painter(canvas, theme: theme, at: 1, 1, size: composition.size, largestLetters: largest)
         painter.draw(composition.drawings)
         painter.canvas.frame(title: title, like: edge)
@@ -53,7 +53,7 @@ package struct TerminalWidget: Sendable {
     }
 }
 
-extension Canvas {
+extension CellGrid {
     /// Draws a frame along the edges, with the title in its top line.
     mutating func frame(title: String, like edge: TerminalWidget.Edge) {
         guard columns > 1, rows > 1 else { return }

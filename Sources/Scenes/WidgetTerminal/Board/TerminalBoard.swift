@@ -36,7 +36,7 @@ package struct CellSize: Hashable, Sendable {
     }
 }
 
-extension Canvas {
+extension CellGrid {
     /// Draws a widget and its caption at a place, seen from a row on.
     package mutating func draw(_ widget: TerminalWidget, _ caption: Caption, at place: TilePlace, from top: Int = 0) {
         draw(widget.canvas, at: place.column, place.row - top)

@@ -3,7 +3,7 @@ import WidgetArchive
 
 /// Paints a drawing tree onto a canvas, back to front.
 struct Painter {
-    var canvas: Canvas
+    var canvas: CellGrid
     let theme: Theme
     /// The composition's top left corner on the canvas.
     let origin: (column: Int, row: Int)
@@ -22,7 +22,7 @@ struct Painter {
     /// The inverse of the current rotation and the original frame, so that paint rotates too; nil without one.
     private var turn: (back: Transform, frame: Rect)?
 
-    init(_ canvas: Canvas, theme: Theme, at column: Int, _ row: Int, size: Size, largestLetters: Int) {
+    init(_ canvas: CellGrid, theme: Theme, at column: Int, _ row: Int, size: Size, largestLetters: Int) {
         self.canvas = canvas
         self.largestLetters = largestLetters
         self.theme = theme

@@ -89,12 +89,12 @@ package struct Panel: Hashable, Sendable {
 
 extension Panel {
     /// Draws it in the middle of a canvas.
-    package func draw(on canvas: inout Canvas, theme: Theme) {
+    package func draw(on canvas: inout CellGrid, theme: Theme) {
         let rows = Panel.shown(lines.count, canvas.rows)
         let first = firstLine(rows)
         let longest = (all + [heading + "  "]).map(\.cellWidth).max() ?? 0
         let columns = min(longest + (place == nil ? 4 : 6), canvas.columns)
-        var box = Canvas(columns: columns, rows: rows + 2)
+        var box = CellGrid(columns: columns, rows: rows + 2)
         for (row, line) in lines.dropFirst(first).prefix(rows).enumerated() {
             let isChosen = place == first + row
             let edge = TerminalWidget.Edge.of(isChosen: isChosen, isFailing: false, in: theme).cell

@@ -30,11 +30,11 @@ package struct TextPanel: Hashable, Sendable {
     private static let usualColumns = 48
 
     /// Draws it in the middle of a canvas.
-    package func draw(on canvas: inout Canvas, theme: Theme) {
+    package func draw(on canvas: inout CellGrid, theme: Theme) {
         let wanted = max(TextPanel.usualColumns, title.cellWidth + 8, hint.cellWidth + 4)
         let columns = max(5, min(wanted, canvas.columns))
         let edge = TerminalWidget.Edge.of(isChosen: true, isFailing: false, in: theme)
-        var box = Canvas(columns: columns, rows: hint.isEmpty ? 3 : 4)
+        var box = CellGrid(columns: columns, rows: hint.isEmpty ? 3 : 4)
         box.write(editor.shown(inCells: columns - 4), at: 2, 1, like: edge.cell)
         box.write(hint.truncated(toCells: columns - 4), at: 2, 2, like: Cell(style: .dim))
         box.frame(title: title, like: edge)

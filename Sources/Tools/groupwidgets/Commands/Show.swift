@@ -154,7 +154,7 @@ extension Command {
         let terminal = Terminal(wishes)
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
         let shown = try current(shown, in: widgets)
-        let canvas = Canvas(showing: shown.map { ($0, $0.caption) }, theme: terminal.theme, columns: columns)
+        let canvas = CellGrid(showing: shown.map { ($0, $0.caption) }, theme: terminal.theme, columns: columns)
         Output.standard.write(terminal.text(of: canvas))
         // The notes of placed widgets are printed by `why`, which does not know the others.
         for widget in shown where widget.instance.id.isEmpty {

@@ -32,7 +32,7 @@ final class Dashboard {
     var board: WidgetBoard
     var overlay = Overlay.nothing
     /// The contents of the terminal; nil if unknown.
-    private var shown: Canvas?
+    private var shown: CellGrid?
 
     /// Makes a dashboard of the placed widgets that `choose` picks, which may add others just for viewing.
     init(
@@ -72,7 +72,7 @@ extension Dashboard {
             return pictures.ask(for: current, at: date, isDark: terminal.theme.isDark)
         }
         let (columns, rows) = Terminal.size
-        var canvas = Canvas(columns: columns, rows: rows)
+        var canvas = CellGrid(columns: columns, rows: rows)
         let next = board.draw(on: &canvas, rows: rows - 1, at: date)
         for column in 0..<columns { canvas[column, rows - 1] = Cell() }
         overlay.draw(on: &canvas, theme: terminal.theme)
@@ -82,7 +82,7 @@ extension Dashboard {
     }
 
     /// A terminal that supports these two sequences shows nothing half drawn in between.
-    private func put(_ canvas: Canvas) {
+    private func put(_ canvas: CellGrid) {
         let isOther = shown.map { $0.columns != canvas.columns || $0.rows != canvas.rows } ?? true
         let changes = canvas.changes(from: shown, terminal.colors)
         if !changes.isEmpty {

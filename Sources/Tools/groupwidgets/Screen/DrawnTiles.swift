@@ -56,7 +56,7 @@ struct DrawnTiles {
     }
 }
 
-extension Canvas {
+extension CellGrid {
     /// Draws widgets as they are now, each with its caption beneath it.
     init(showing widgets: [(widget: ShownWidget, caption: Caption)], theme: Theme, columns: Int) {
         let now = Date()

@@ -47,7 +47,7 @@ enum Overlay {
         }
     }
 
-    func draw(on canvas: inout Canvas, theme: Theme) {
+    func draw(on canvas: inout CellGrid, theme: Theme) {
         switch self {
         case .nothing: break
         case .panel(let panel, _): panel.draw(on: &canvas, theme: theme)

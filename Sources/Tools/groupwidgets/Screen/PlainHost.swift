@@ -65,10 +65,10 @@ final class PlainHost {
 
     private static func comparing(
         _ before: Archive, _ after: Archive, in milliseconds: Double, theme: Theme
-    ) -> Canvas {
+    ) -> CellGrid {
         var changed = ShownWidget(after.widget, archive: after)
         changed.reading = 1
-        return Canvas(
+        return CellGrid(
             showing: [
                 (ShownWidget(before.widget, archive: before), Caption("before")),
                 (changed, Caption("after", cost: "\(milliseconds.formatted(places: 1)) ms")),

@@ -18,7 +18,7 @@ struct Terminal {
     }
 
     /// The text of a canvas, in the characters and colours of this terminal.
-    func text(of canvas: Canvas) -> String { (isASCII ? canvas.ascii : canvas).text(colors) }
+    func text(of canvas: CellGrid) -> String { (isASCII ? canvas.ascii : canvas).text(colors) }
 
     /// The last part of COLORFGBG is the background; 7 and everything from 9 is light.
     private static var themeOfEnvironment: Theme {

@@ -93,7 +93,7 @@ extension WidgetBoard {
     }
 
     /// Draws what is in sight. Returns when it will look different by itself.
-    mutating func draw(on canvas: inout Canvas, rows: Int, at date: Date) -> Date? {
+    mutating func draw(on canvas: inout CellGrid, rows: Int, at date: Date) -> Date? {
         let seen = reveal(columns: canvas.columns, rows: rows, at: date)
         var changes = [nextEntry]
         for index in seen {

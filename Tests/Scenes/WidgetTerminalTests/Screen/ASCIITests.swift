@@ -18,7 +18,7 @@ struct ASCIITests {
     }
 
     @Test func `Frames tell what is chosen, and words stay`() {
-        var canvas = Canvas(columns: 12, rows: 3)
+        var canvas = CellGrid(columns: 12, rows: 3)
         canvas.frame(title: "안녕", like: .of(isChosen: true, isFailing: true, in: .dark))
         #expect(canvas.ascii.text(.none) == "+= 안녕 ===+\n#          #\n+==========+\n")
     }

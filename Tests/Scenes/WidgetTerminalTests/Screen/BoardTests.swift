@@ -14,9 +14,9 @@ struct BoardTests {
         board.places.map { "\($0.column) \($0.row)" }
     }
 
-    private func drawn(_ family: Family, _ caption: Caption) -> Canvas {
+    private func drawn(_ family: Family, _ caption: Caption) -> CellGrid {
         let widget = TerminalWidget(Scene(text("a")), family: family, at: Samples.moment)
-        var canvas = Canvas(columns: 80, rows: 20)
+        var canvas = CellGrid(columns: 80, rows: 20)
         canvas.draw(widget, caption, at: board([family], columns: 80).places[0])
         return canvas
     }
@@ -57,7 +57,7 @@ struct BoardTests {
     @Test func `A tile that is partly out of sight is drawn as far as it is in sight`() {
         let whole = drawn(.systemSmall, Caption("caption"))
         let widget = TerminalWidget(Scene(text("a")), family: .systemSmall, at: Samples.moment)
-        var canvas = Canvas(columns: 80, rows: 6)
+        var canvas = CellGrid(columns: 80, rows: 6)
         let place = board([.systemSmall], columns: 80).places[0]
         canvas.draw(widget, Caption("caption"), at: place, from: 9)
         let rest = whole.text(.none).split(separator: "\n", omittingEmptySubsequences: false).dropFirst(9).prefix(6)

@@ -38,13 +38,13 @@ struct LineEditorTests {
     @Test func `What is typed counts when it is entered, and a panel shows what is expected`() {
         var panel = TextPanel("Count", text: "3", hint: "it is a whole number")
         #expect(panel.take(.letter("7")) == .stays)
-        var canvas = Canvas(columns: 60, rows: 9)
+        var canvas = CellGrid(columns: 60, rows: 9)
         panel.draw(on: &canvas, theme: .dark)
         let drawn = canvas.text(.none)
         #expect(drawn.contains("━ Count ━") && drawn.contains("37▏") && drawn.contains("it is a whole number"))
         #expect(panel.take(.enter) == .typed("37"))
         #expect(panel.take(.escape) == .closes)
-        var narrow = Canvas(columns: 4, rows: 2)
+        var narrow = CellGrid(columns: 4, rows: 2)
         panel.draw(on: &narrow, theme: .dark)
     }
 }

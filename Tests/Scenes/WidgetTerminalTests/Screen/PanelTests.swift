@@ -6,7 +6,7 @@ struct PanelTests {
     private let names = (1...9).map { "Name \($0)" }
 
     private func drawn(_ panel: Panel, rows: Int = 9) -> String {
-        var canvas = Canvas(columns: 20, rows: rows)
+        var canvas = CellGrid(columns: 20, rows: rows)
         panel.draw(on: &canvas, theme: .dark)
         return canvas.text(.none)
     }

@@ -1,8 +1,8 @@
 import SceneLayout
 
-extension Canvas {
+extension CellGrid {
     /// This canvas with frames, bars and signs in ASCII. Letters stay, also those of other scripts.
-    package var ascii: Canvas {
+    package var ascii: CellGrid {
         var canvas = self
         for row in 0..<rows {
             for column in 0..<columns {

@@ -1,5 +1,5 @@
 import SceneLayout
-extension Canvas {
+extension CellGrid {
     /// The canvas as lines of text, with escape sequences unless `colors` is `.none`.
     package func text(_ colors: Colors) -> String {
         (0..<rows).map { line($0, colors) + "\n" }.joined()
@@ -22,7 +22,7 @@ extension Canvas {
     }
 
     /// The escape sequences that turn a terminal showing `old` into one showing this canvas; positions count from 1.
-    package func changes(from old: Canvas?, _ colors: Colors, column: Int = 1, row: Int = 1) -> String {
+    package func changes(from old: CellGrid?, _ colors: Colors, column: Int = 1, row: Int = 1) -> String {
         let old = old.flatMap { $0.columns == columns && $0.rows == rows ? $0 : nil }
         var pen = Pen(colors)
         for y in 0..<rows {
@@ -40,7 +40,7 @@ extension Canvas {
         return pen.finished
     }
 
-    private func differs(from old: Canvas?, _ column: Int, _ row: Int) -> Bool {
+    private func differs(from old: CellGrid?, _ column: Int, _ row: Int) -> Bool {
         guard let old else { return true }
         return (column..<column + self[column, row].width).contains { old[$0, row] != self[$0, row] }
     }

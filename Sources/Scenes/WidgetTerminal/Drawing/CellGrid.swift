@@ -1,6 +1,6 @@
 import SceneLayout
 /// A grid of cells to draw on.
-package struct Canvas: Hashable, Sendable {
+package struct CellGrid: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
     private var cells: [Cell]
@@ -60,7 +60,7 @@ package struct Canvas: Hashable, Sendable {
     }
 
     /// Copies another canvas into this one.
-    package mutating func draw(_ other: Canvas, at column: Int, _ row: Int) {
+    package mutating func draw(_ other: CellGrid, at column: Int, _ row: Int) {
         for y in 0..<other.rows where contains(0, row + y) || row + y >= 0 {
             // A wide glyph that an edge cuts in half is gone.
             for edge in [column, column + other.columns - 1] { erase(edge, row + y) }

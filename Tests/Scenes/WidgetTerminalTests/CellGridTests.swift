@@ -4,9 +4,9 @@ import Testing
 import WidgetArchive
 import WidgetTerminal
 
-struct CanvasTests {
-    private func canvas(_ lines: String...) -> Canvas {
-        var canvas = Canvas(columns: 12, rows: lines.count)
+struct CellGridTests {
+    private func canvas(_ lines: String...) -> CellGrid {
+        var canvas = CellGrid(columns: 12, rows: lines.count)
         for (row, line) in lines.enumerated() { canvas.write(line, at: 0, row) }
         return canvas
     }
@@ -20,7 +20,7 @@ struct CanvasTests {
 
     @Test func `A canvas drawn over wide glyphs leaves blanks where it cuts them in half`() {
         var canvas = canvas("안녕하세요")
-        var box = Canvas(columns: 4, rows: 1)
+        var box = CellGrid(columns: 4, rows: 1)
         box.write("|  |", at: 0, 0)
         canvas.draw(box, at: 3, 0)
         #expect(canvas.text(.none) == "안 |  | 요\n")
@@ -35,7 +35,7 @@ struct CanvasTests {
     }
 
     @Test func `Adjacent cells with the same attributes share one escape sequence`() {
-        var canvas = Canvas(columns: 4, rows: 1)
+        var canvas = CellGrid(columns: 4, rows: 1)
         canvas.write("ab", at: 0, 0, like: Cell(ink: RGB(255, 0, 0), style: .bold))
         #expect(canvas.text(.full) == "\u{1B}[1;38;2;255;0;0mab\u{1B}[0m  \n")
         #expect(canvas.text(.palette) == "\u{1B}[1;38;5;196mab\u{1B}[0m  \n")
@@ -44,7 +44,7 @@ struct CanvasTests {
     }
 
     @Test func `A link opens before its text and closes after it`() {
-        var canvas = Canvas(columns: 3, rows: 1)
+        var canvas = CellGrid(columns: 3, rows: 1)
         canvas.write("go", at: 0, 0, like: Cell(link: "https://a.b/\u{1B}]c"))
         #expect(canvas.text(.full) == "\u{1B}]8;;https://a.b/]c\u{1B}\\go\u{1B}]8;;\u{1B}\\ \n")
     }
@@ -57,7 +57,7 @@ struct CanvasTests {
 
     @Test(arguments: 0..<40)
     func `The changes turn one canvas into another`(_ seed: Int) {
-        func drawn(_ seed: Int) -> Canvas {
+        func drawn(_ seed: Int) -> CellGrid {
             var maker = TreeMaker(seed: UInt64(seed))
             return TerminalWidget(Scene(maker.node(depth: 5)), family: .systemSmall, at: Samples.moment).canvas
         }
@@ -75,7 +75,7 @@ struct CanvasTests {
         (RGB(95, 135, 175), 67),
     ])
     func `A colour maps to the nearest in the palette`(_ color: RGB, _ index: Int) {
-        var canvas = Canvas(columns: 1, rows: 1)
+        var canvas = CellGrid(columns: 1, rows: 1)
         canvas.write("x", at: 0, 0, like: Cell(ink: color))
         #expect(canvas.text(.palette) == "\u{1B}[38;5;\(index)mx\u{1B}[0m\n")
     }
