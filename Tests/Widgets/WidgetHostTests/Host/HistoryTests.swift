@@ -48,6 +48,8 @@ private struct History {
     /// The requests that no copy of the records took back.
     private var requests: [(kind: String?, date: Date)] = []
     private var hasCopy = false
+    /// When this host's directory was last exchanged for a copy.
+    private var copyPutBack: Date?
 
     private var directory: WidgetsDirectory { session.directory }
     private var copy: String { session.temporary.directory.path + "/copy" }
@@ -106,7 +108,10 @@ private struct History {
             try directory.requestTap("Mood-1", .perform(intent: "Smile", parameters: [:]))
         case 18: try exchangeHost()
         case 19: try exchangeHost(removing: true)
-        case 20: #expect(throws: WidgetError.running(holder: host.identifier)) { try WidgetsHost(directory) }
+        case 20:
+            // A copy that was put back belongs to nobody until then.
+            #expect(hasSeenCopy, "the host has not seen that a copy was put back")
+            #expect(throws: WidgetError.running(holder: host.identifier)) { try WidgetsHost(directory) }
         case 21: try takeCopy()
         case 22: try putCopyBack()
         default: try damageForAMoment()
@@ -119,6 +124,7 @@ private struct History {
         // By a tool that is killed on the way.
         if isRemoving, let widget = try anyPlaced() { try directory.placements.remove(Key(widget.id)) }
         host = try History.start(tool)
+        copyPutBack = nil
     }
 
     private mutating func takeCopy() throws {
@@ -136,7 +142,7 @@ private struct History {
         let (copy, taken) = (copy, session.temporary.directory.path + "/taken-\(count)")
         var tries = 0
         let isBack = eventually(within: 10) {
-            tries += 1
+            (tries, copyPutBack) = (tries + 1, Date())
             // A host that writes in between makes the directory anew.
             _ = rename(path, "\(taken)-\(tries)")
             return rename(copy, path) == 0
@@ -149,6 +155,14 @@ private struct History {
         requests = []
         // The host looks where its records are when something happens to them.
         try directory.requestReload(ofKind: "Nothing")
+    }
+
+    /// Whether the host serves the directory that is there now. It reloads all widgets of one that it has not seen before.
+    private var hasSeenCopy: Bool {
+        guard let date = copyPutBack else { return true }
+        // A log tells milliseconds.
+        let (cause, earliest) = ("\(Cause.exchanged)", date - 0.001)
+        return eventually { directory.why("Mood-1").contains { $0.causes.contains(cause) && $0.date >= earliest } }
     }
 
     /// Nobody can place or remove anything then, and the host keeps what it knows.
