@@ -33,6 +33,7 @@ final class HostRecords {
         if lock.isInPlace(directory) { return false }
         try directory.make()
         lock = try HostLock(directory)
+        removeLeftovers()
         return true
     }
 
@@ -100,7 +101,8 @@ extension HostRecords {
             + (problem.map { [.note($0)] } ?? [])
     }
 
-    /// Removes the archives of widgets that were removed, and of activities that ended, while no host ran.
+    /// Removes the archives of widgets that were removed, and of activities that ended, while no host ran or in the
+    /// moment when a copy of the directory was made.
     private func removeLeftovers() {
         // If that cannot be read, the placed widgets are unknown.
         let placed = try? Set(directory.placements.snapshot().keys.map(\.text))

@@ -56,6 +56,24 @@ struct DamageTests {
         #expect(session.eventuallyShows("\"Minsu\"", id))
     }
 
+    @Test func `An archive of no placed widget that came with a copy of the directory is removed`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start()
+        #expect(session.eventuallyShows("nothing", id))
+        let (path, copy) = (session.directory.path, session.temporary.directory.path + "/copy")
+        _ = try ChildProcess("/bin/cp", ["-a", path, copy], environment: [:]).wait()
+        // As if it was made between the removal of a widget and that of its archive.
+        let archive = try Files.read(session.directory.archivePath(of: id))
+        try Files.replace("\(copy)/archives/Name-2.json", with: archive)
+        try takeAway(path, in: session)
+        #expect(rename(copy, path) == 0)
+        #expect(session.directory.archives.ids.contains("Name-2"))
+        try session.directory.requestReload(ofKind: "Nothing")
+        #expect(eventually { session.directory.archives.ids == [id] })
+    }
+
     @Test func `Writing an archive is retried, and the previous one stays`() throws {
         let session = try HostSession()
         try session.addProgram()
