@@ -6,7 +6,8 @@ struct KeySearch {
 
     private let wanted: Key
     private var value: Value?
-    private var lastKey: [UInt8] = []
+    /// Nil before the first member, whose key may have no letters.
+    private var lastKey: [UInt8]?
     private var hasBegun = false
 
     enum Outcome {
@@ -53,7 +54,8 @@ struct KeySearch {
             if isLast, scanner.take(.closeBrace) { return scanner.isAtEnd ? scanner.position : nil }
         }
         return wanted.text.withBytes { wanted in
-            lastKey.withUnsafeBufferPointer { scanMembers(&scanner, wanted, after: $0, isLast) }
+            guard let lastKey else { return scanMembers(&scanner, wanted, after: nil, isLast) }
+            return lastKey.withUnsafeBufferPointer { scanMembers(&scanner, wanted, after: $0, isLast) }
         }.map { end, value, lastKey in
             self.value = value ?? self.value
             self.lastKey = lastKey
@@ -62,28 +64,31 @@ struct KeySearch {
     }
 
     private func scanMembers(
-        _ scanner: inout Scanner, _ wanted: UnsafeBufferPointer<UInt8>, after before: UnsafeBufferPointer<UInt8>,
+        _ scanner: inout Scanner, _ wanted: UnsafeBufferPointer<UInt8>, after before: UnsafeBufferPointer<UInt8>?,
         _ isLast: Bool
-    ) -> (end: Int, value: Value?, lastKey: [UInt8])? {
+    ) -> (end: Int, value: Value?, lastKey: [UInt8]?)? {
         var (last, value) = (before, Value?.none)
         while true {
             scanner.skipSpace()
             let start = scanner.position
-            guard let member = try? scanner.skipMember() else { return isLast ? nil : (start, value, Array(last)) }
+            guard let member = try? scanner.skipMember() else {
+                return isLast ? nil : (start, value, last.map(Array.init))
+            }
             let valueStart = Int(member.valueStart)
             scanner.skipSpace()
             let hasEnded = isLast && scanner.take(.closeBrace)
-            guard hasEnded || scanner.take(.comma) else { return isLast ? nil : (start, value, Array(last)) }
+            guard hasEnded || scanner.take(.comma) else { return isLast ? nil : (start, value, last.map(Array.init)) }
             let key = scanner.raw(member.key)
             // Ascending keys are distinct, which is all that is left to check.
-            guard last.isEmpty || last.compareBytes(with: key) < 0, !member.keyHasEscapes else { return nil }
+            if let last, last.compareBytes(with: key) >= 0 { return nil }
+            if member.keyHasEscapes { return nil }
             if key.hasSameBytes(as: wanted) {
                 var scanner = scanner
                 scanner.position = valueStart
                 value = try? scanner.readValue(depth: 2)
             }
             last = key
-            if hasEnded { return scanner.isAtEnd ? (scanner.position, value, []) : nil }
+            if hasEnded { return scanner.isAtEnd ? (scanner.position, value, nil) : nil }
         }
     }
 }

@@ -43,10 +43,16 @@ struct KeySearchTests {
         for text in [
             "", "{", "[]", #"{"a": 1,}"#, #"{"a": 1} x"#, #"{"b": 1, "a": 2}"#, #"{"a": 1, "a": 2}"#, #"{"\u0061": 1}"#,
             "{\"a\": \"\(long)\"}", "\(long.replacing("x", with: " ")){\"a\": 1}", "{\"a\": 1}\(long)",
-            "{\"a\": 1\(long.replacing("x", with: " "))", "{\"a\": 01}",
+            "{\"a\": 1\(long.replacing("x", with: " "))", "{\"a\": 01}", #"{"": 1, "": 2, "a": 1}"#,
+            "{\"\": 1, \"\": \"\(long.dropLast(10))\", \"a\": 1}",
         ] {
             #expect(value(for: "a", in: text) == nil, "\(text.prefix(30))")
         }
+    }
+
+    @Test func `A key without letters may be the first`() {
+        let long = String(repeating: "x", count: 50)
+        #expect(value(for: "a", in: "{\"\": \"\(long)\", \"a\": 1}") == .integer(1))
     }
 
     @Test(arguments: ["{}", "\u{FEFF}{ }\n", #"{"b": 1}"#]) func `A small text is searched too`(text: String) {
