@@ -77,6 +77,25 @@ struct SetBackTests {
         try expectSame(machines, [:])
     }
 
+    @Test(arguments: [true, false])
+    func `What a container lacks that was removed and made anew was not removed on purpose`(isRunning: Bool) throws {
+        let cluster = try Cluster()
+        defer { withExtendedLifetime(cluster) {} }
+        let machines = try pair(cluster, ["x": .integer(1), "y": .integer(2)])
+        let one = machines[0]
+        if !isRunning { #expect(one.end()?.code == 0) }
+        let another = TemporaryRoot()
+        let container = "/" + one.suite.name.text
+        try Suite(one.suite.name, in: another.root).write { ($0["y"], $0["own"]) = (.integer(3), .integer(4)) }
+        try files.moveItem(atPath: one.suite.root.path + container, toPath: another.root.path + "-removed")
+        try files.moveItem(atPath: another.root.path + container, toPath: one.suite.root.path + container)
+        if !isRunning { try one.start() }
+        try expectSame(machines, ["x": .integer(1), "y": .integer(3), "own": .integer(4)])
+        // Now and later, what is removed on purpose is.
+        try one.suite.remove("x")
+        try expectSame(machines, ["y": .integer(3), "own": .integer(4)])
+    }
+
     @Test(arguments: [nil, "another"])
     func `What is newer than a snapshot by which a cluster was restored is sent again`(token: String?) throws {
         let cluster = try Cluster()

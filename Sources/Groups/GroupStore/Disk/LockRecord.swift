@@ -21,10 +21,13 @@ struct LockRecord: Equatable, Sendable {
     var inode: UInt64 = 0
     /// Whether the owner has chosen to have a symbolic link in the place of the suite's file followed.
     var followsLink = false
+    /// When this file, or the one that it is a copy of, was made. It differs if the container was removed and made anew.
+    private(set) var origin: Int64
 
     /// A record for a new lock file, with a generation that no reader can remember.
     init() {
         generation = .first
+        origin = KernelClock.realTime
     }
 
     /// The record in the file; nil if the file is new, or something else has written to it.
@@ -39,6 +42,7 @@ struct LockRecord: Equatable, Sendable {
         isPresent = raw.isPresent != 0
         inode = raw.inode
         followsLink = raw.followsLink == 1
+        origin = raw.origin
     }
 
     /// Whether the file is being exchanged.
@@ -54,6 +58,7 @@ struct LockRecord: Equatable, Sendable {
         raw.isPresent = isPresent ? 1 : 0
         raw.inode = inode
         raw.followsLink = followsLink ? 1 : 0
+        raw.origin = origin
         _ = try withUnsafeBytes(of: raw) { (bytes) throws(Errno) in try file.write(bytes, at: 0) }
     }
 
@@ -64,6 +69,7 @@ struct LockRecord: Equatable, Sendable {
         var isPresent: UInt32 = 0
         var inode: UInt64 = 0
         var followsLink: UInt64 = 0
-        var unused: (UInt64, UInt64, UInt64) = (0, 0, 0)
+        var origin: Int64 = 0
+        var unused: (UInt64, UInt64) = (0, 0)
     }
 }

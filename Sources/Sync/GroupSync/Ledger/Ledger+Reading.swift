@@ -10,6 +10,7 @@ extension Ledger {
             case ("revision", .integer(let number)): revision = number
             case ("cluster", .string(let text)): cluster = text
             case ("note", .integer(let number)): note = number
+            case ("origin", .integer(let number)): origin = number
             case ("machine", .string(let text)): belong(to: text)
             case ("clock", .integer(let number)): clock = number
             case ("base", let value):

@@ -11,6 +11,8 @@ package struct Ledger: Sendable {
     package internal(set) var cluster: String? { didSet { note("cluster", cluster.map(Value.string)) } }
     /// The modification revision of the machine's note in the cluster; nil if unknown.
     var note: Int64? { didSet { note("note", note.map(Value.integer)) } }
+    /// The origin of the container whose values these are; nil if unknown.
+    package var origin: Int64? { didSet { note("origin", origin.map(Value.integer)) } }
     private var machine: String? { didSet { note("machine", machine.map(Value.string)) } }
     /// The latest time that this machine issued or received.
     var clock: Int64 = 0 { didSet { note("clock", .integer(clock)) } }
@@ -108,6 +110,12 @@ extension Ledger {
         guard self.refused[key] != refused else { return }
         self.refused[key] = refused
         note("refused/", key, refused?.json)
+    }
+
+    /// Whether a container is not the one whose values these are, but was made anew after that was removed.
+    package func isOfAnother(_ origin: Int64?) -> Bool {
+        guard let known = self.origin, let origin else { return false }
+        return origin != known
     }
 
     /// Assigns the ledger to a machine, discarding the state of any other.

@@ -47,6 +47,12 @@ package struct SuiteSync: Sendable {
         outgoing.enqueue(outgoing.keys)
     }
 
+    /// The origin of the container that the values come from, which is saved with what is known of them.
+    package var origin: Int64? {
+        get { ledger.origin }
+        set { ledger.origin = newValue }
+    }
+
     /// Whether everything has been received, and nothing sendable is pending.
     package var isAtRest: Bool {
         connection == .watching && !outgoing.isInFlight

@@ -58,23 +58,38 @@ final class SuiteRunner {
 
     func report(_ words: String) { hear(.problem(words)) }
 
+    /// The container was removed and made anew, so that nobody has removed what it lacks.
+    private struct MadeAnew: Error, CustomStringConvertible {
+        let description = "its container was removed and made anew, and is compared with the cluster"
+    }
+
     static var now: Int64 { KernelClock.realTime / 1_000_000 }
 
     static func begin(
         _ name: SuiteName, _ settings: Settings, _ suite: Suite, _ ledger: Suite, _ tracker: inout SuiteTracker
     ) throws -> SuiteSync {
-        switch tracker.look() {
-        case .absent(let error), .failed(let error): throw error
-        case .unchanged, .changed, .removed: break
-        }
+        let origin = try lookWithOrigin(&tracker)
         var kept = Ledger(try ledger.snapshot().members)
         let changed = (try? FileStatus(of: suite.path, followsLinks: true))?.modified ?? .max
-        // If the directory was moved away, nobody has removed the values.
-        let wasRemoved = FileSystem.allows(.reading, to: suite.files[1]) || tracker.snapshot.exists
-        if !wasRemoved { kept.forgetAll() }
+        // If the directory was moved away, nobody has removed the values; nor if it has been made anew since.
+        let isThere = FileSystem.allows(.reading, to: suite.files[1]) || tracker.snapshot.exists
+        if !isThere || kept.isOfAnother(origin) { kept.forgetAll() }
+        kept.origin = origin ?? kept.origin
         return SuiteSync(
             machine: settings.machine, policy: settings.suites[name] ?? .lastWriteWins, ledger: kept,
             values: tracker.snapshot.members, writtenBy: min(changed / 1_000_000, now))
+    }
+
+    /// Reads the values, and the origin of the container that they come from.
+    private static func lookWithOrigin(_ tracker: inout SuiteTracker) throws -> Int64? {
+        while true {
+            let origin = tracker.origin
+            switch tracker.look() {
+            case .absent(let error), .failed(let error): throw error
+            case .unchanged, .changed, .removed: break
+            }
+            if tracker.origin == origin { return origin }
+        }
     }
 
     /// Identifies the current attempt; answers to an earlier one are ignored.
@@ -85,7 +100,11 @@ final class SuiteRunner {
 
     /// Reads the suite's file, and reports its changes.
     func look() {
-        switch tracker.look() {
+        let finding = tracker.look()
+        let origin = tracker.origin
+        if sync.ledger.isOfAnother(origin) { return stop(MadeAnew()) }
+        if let origin, sync.origin == nil { sync.origin = origin }
+        switch finding {
         case .unchanged: break
         case .changed(let changes), .removed(let changes):
             tell(.local(Dictionary(uniqueKeysWithValues: changes.map { ($0.key, $0.new) })))
@@ -165,6 +184,7 @@ final class SuiteRunner {
                 }
             }
         }
+        if sync.ledger.isOfAnother(tracker.origin) { throw MadeAnew() }
         let taken = step.items.keys.filter { others[$0] == nil }
         if !taken.isEmpty { log(LogEntry(.received, taken, at: SuiteRunner.now)) }
         return others

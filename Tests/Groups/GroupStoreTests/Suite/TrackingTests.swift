@@ -104,4 +104,22 @@ struct TrackingTests {
             return
         }
     }
+
+    @Test func `A container keeps its origin, also in a copy, and one that is made anew has another`() throws {
+        #expect(tracker.origin == nil)
+        try suite.set(.integer(1), for: "a")
+        let origin = try #require(tracker.origin)
+        try suite.removeAll()
+        try suite.set(.integer(2), for: "a")
+        let (container, copy) = (suite.containerPath, temporary.directory.path + "/copy")
+        _ = try ChildProcess("/bin/cp", ["-a", container, copy], environment: [:]).wait()
+        try Files.remove(container)
+        #expect(tracker.origin == nil)
+        _ = try ChildProcess("/bin/cp", ["-a", copy, container], environment: [:]).wait()
+        try suite.set(.integer(3), for: "a")
+        #expect(tracker.origin == origin)
+        try Files.remove(container)
+        try suite.set(.integer(4), for: "a")
+        #expect(try #require(tracker.origin) > origin)
+    }
 }
