@@ -102,4 +102,16 @@ struct AnnouncementTests {
         #expect(one.suite.count == 1_000 && one.suite == other.suite)
         #expect(one.conflicts.isEmpty)
     }
+
+    @Test func `What lost is saved before what won over it is sent once more`() {
+        var machine = MachineInStep(["a"])
+        #expect(machine.send([("a", .integer(1))]) != nil)
+        // The answer is lost. It was not written, since another machine had changed the key a moment earlier.
+        machine.tell(.disconnected)
+        machine.tell(.connected(cluster: "c", revision: 3), .watching)
+        let theirs = RemoteChange("a", 3, .value(.integer(2), Stamp(time: 6, machine: "other")))
+        machine.tell(.remote(RemoteNews([theirs]), revision: 3))
+        #expect(machine.tell(.refused(revisions: ["a": 3])).count == 1)
+        #expect(machine.conflicts.map(\.value) == [.integer(2)])
+    }
 }

@@ -26,6 +26,8 @@ package struct Ledger: Sendable {
     package var split: Split? { didSet { note("split", split?.json) } }
     /// Unsaved changes: keys of the suite in which this ledger is kept, with their new values.
     private(set) var changes: [Key: Value?] = [:]
+    /// Whether a value that lost is among the unsaved changes.
+    private(set) var hasUnsavedConflict = false
     /// Keys that exist nowhere, and are remembered only until no event about them can come again.
     private var gone: Set<Key> = []
 
@@ -143,6 +145,7 @@ extension Ledger {
     /// Keeps the loser of a conflict, for a person to restore or discard.
     mutating func keep(_ conflict: Conflict, of key: Key) {
         changes[conflict.name(of: key)] = .some(conflict.json(of: key))
+        hasUnsavedConflict = true
     }
 
     /// Takes the unsaved changes, which count as saved from now on.
@@ -155,7 +158,7 @@ extension Ledger {
     }
 
     mutating func forgetChanges() {
-        changes = [:]
+        (changes, hasUnsavedConflict) = ([:], false)
     }
 
     private mutating func note(_ kind: String, _ key: Key, _ value: Value?) {

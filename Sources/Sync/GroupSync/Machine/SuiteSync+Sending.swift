@@ -11,7 +11,9 @@ extension SuiteSync {
         let keys = transaction.operations.map(\.key)
         let isKnown = keys.allSatisfy { ledger.pending[$0].map { $0.sent == $0.time || $0.isAnnounced } ?? false }
         for key in keys { setSent(ledger.pending[key]?.time, key) }
-        return (isKnown ? [] : announce()) + [.send(transaction)]
+        // Once it is written over in the cluster, a value that lost is nowhere else.
+        let isSafe = isKnown && !ledger.hasUnsavedConflict
+        return (isSafe ? [] : announce()) + [.send(transaction)]
     }
 
     /// Records pending writes before they are sent, together with all that follow, since a save costs as much as all
