@@ -1,8 +1,8 @@
 import SwiftUI
 import WidgetKit
 
-/// How busy this machine is. What no key tells is asked for again by the timeline's policy, here every minute. As on iOS, five
-/// minutes pass at least; `groupwidgets run --distance 1m` allows for more.
+/// How busy this machine is. No key tells that, so the timeline's policy asks for another timeline after a minute. As on iOS, at
+/// least five minutes pass; `groupwidgets run --distance 1m` allows more reloads.
 @main
 struct Monitor: Widget {
     var body: some WidgetConfiguration {

@@ -1,8 +1,8 @@
 import SwiftUI
 import WidgetKit
 
-/// The weather from a file in the group's container. Whatever replaces the file redraws the widget, a script that asks a weather
-/// service once an hour, for one:
+/// The weather from a file in the group's container. A script that replaces the file, say once an hour with the answer of a
+/// weather service, redraws the widget:
 ///
 ///     file=$(groupdefaults path -s group.com.example.weather --container)/weather.json
 ///     echo '{"place": "Seoul", "degrees": 21, "sky": "cloud.sun"}' > "$file"
@@ -16,7 +16,7 @@ struct Weather: Widget {
     }
 }
 
-/// What the file holds.
+/// The contents of the file.
 struct WeatherReport: Codable {
     var place = "No report yet"
     var degrees: Double?

@@ -4,7 +4,7 @@ import GroupSystem
 
 enum PropertyListFormat: String {
     case json, xml, binary
-    /// What `dconf dump` prints, which is only read.
+    /// The output of `dconf dump`, which is only read.
     case dump
 
     /// Detects the format of a file. Anything unknown counts as JSON, which has the best error messages.

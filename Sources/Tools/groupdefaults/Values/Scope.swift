@@ -11,7 +11,7 @@ struct Scope {
         place = try ValuePath(namedBy: invocation)
     }
 
-    /// What it holds in a state of the suite. The elements of an array have their numbers as keys.
+    /// Its members in a state of the suite. The elements of an array have their numbers as keys.
     func members(of snapshot: Snapshot) throws(Failure) -> Members {
         guard let place else { return snapshot.members }
         guard let value = snapshot[place.key] else { throw .noKey(place.key, snapshot, in: suite) }
@@ -33,7 +33,7 @@ struct Scope {
             "\(place) has no entry '\(pattern.word)'", hint: .didYouMean(pattern.word, among: members.map(\.key.text)))
     }
 
-    /// The changes of what it holds, among those of its suite.
+    /// The changes of its members, among those of its suite.
     func changes(of set: ChangeSet) -> ChangeSet {
         guard let place else { return set }
         guard let change = set[place.key] else { return ChangeSet() }
@@ -54,7 +54,7 @@ extension Value {
 }
 
 extension ChangeSet {
-    /// What differs between two states.
+    /// The differences between two states.
     init(from old: Members, to new: Members) {
         let keys = old.map(\.key) + new.map(\.key).filter { old[$0] == nil }
         self.init(keys.filter { old[$0] != new[$0] }.map { Change(key: $0, old: old[$0], new: new[$0]) })
