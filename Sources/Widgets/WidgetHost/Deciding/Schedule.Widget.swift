@@ -31,8 +31,9 @@ extension Schedule {
         private var duration: TimeInterval = 0
         /// When a change may reload it again; nil if at once.
         private var restEnds: Date?
-        /// Whether the last reload was caused by files alone, and whether by what tends to come in bursts.
-        private var (wasForFiles, wasInBurst) = (false, false)
+        /// Whether the last reload was caused by files alone, whether by what tends to come in bursts, and whether it began
+        /// soon after another such.
+        private var (wasForFiles, wasInBurst, wasFollowing) = (false, false, false)
         /// The start times of the last day's reloads that count against the budget.
         private var counted: [Date]
         private var isRefusalTold = false
@@ -57,15 +58,17 @@ extension Schedule.Widget {
     var isEcho: Bool { !wants.isEmpty && afresh.isEmpty }
 
     /// Notes that a reload is asked for, which decides how long a burst rests. The first change of a burst is reloaded at
-    /// once; the others wait until screens could show the last one. A slow widget rests for twice as long as it takes,
-    /// within limits, unless no change comes for as long as it takes.
+    /// once; the others wait until screens could show the last one. From the third on, a slow widget rests for twice as
+    /// long as it takes, within limits, unless no change comes for as long as it takes.
     mutating func noteCall(_ now: Date, _ pacing: ReloadPacing) {
         restEnds = nil
         guard wasInBurst, let lastStart, let lastEnd else { return }
-        let quiet = min(lastEnd + min(2 * duration, pacing.longestRest), now + duration)
+        let quiet = wasFollowing ? min(lastEnd + rest(pacing), now + duration) : .distantPast
         let rest = max(lastStart.date + pacing.burstDistance, quiet)
         if rest > now { restEnds = rest }
     }
+
+    private func rest(_ pacing: ReloadPacing) -> TimeInterval { min(2 * duration, pacing.longestRest) }
 
     /// Notes that a cause of its next reload is the work of these kinds.
     mutating func attribute(_ cause: Cause, to kinds: Set<String>) {
@@ -139,6 +142,7 @@ extension Schedule.Widget {
 
     mutating func begin(_ causes: [Cause], _ now: Now, _ pacing: ReloadPacing) {
         generation += 1
+        wasFollowing = wasInBurst && lastEnd.map { now.date <= $0 + rest(pacing) } ?? false
         lastStart = now
         restEnds = nil
         wasForFiles = causes.allSatisfy(\.isFile)
