@@ -29,15 +29,19 @@ extension Builder {
         let ring = Part(RingRule(drawable: .ring(fraction: fraction, isOpen: isOpen, gauge.paint), ideal: ideal))
         let inner = gauge.current ?? (isOpen ? nil : gauge.label)
         let middle = inner.map { part($0) }.map { Part(LayeredRule(alignment: .center, isBehind: false), [ring, $0]) }
-        guard isOpen, let foot = foot(of: gauge) else { return middle ?? ring }
+        guard isOpen, let foot = foot(of: gauge, within: side) else { return middle ?? ring }
         return Part(LayeredRule(alignment: Alignment(.center, .bottom), isBehind: false), [middle ?? ring, foot])
     }
 
-    /// The labels that fill the gap of an open ring: those of its bounds, or else its own.
-    private mutating func foot(of gauge: Node.Gauge) -> Part? {
+    /// The labels that fill the gap of an open ring: those of its bounds, or else its own, which shrinks to fit between
+    /// the ends of the ring. Cells cannot shrink.
+    private mutating func foot(of gauge: Node.Gauge, within side: Double) -> Part? {
         let ends = [gauge.minimum, gauge.maximum].compactMap(\.self).map { part($0) }
         if !ends.isEmpty { return stacked(.horizontal, .center, ends) }
-        return gauge.label.map { part($0) }
+        guard metrics.policy == nil else { return gauge.label.map { part($0) } }
+        return gauge.label.map { label in
+            part(.frame(Node.Frame(width: Node.Frame.Length(maximum: side / 2), label.shrinkingToFit)))
+        }
     }
 
     private func stacked(_ axis: Axis, _ alignment: Alignment, _ parts: [Part]) -> Part {
@@ -50,5 +54,15 @@ extension Builder {
         let span = LiveSpan(interval)
         expect(span?.nextChange(after: moment.date))
         return span?.fraction(at: moment.date)
+    }
+}
+
+extension Node {
+    /// The node with its texts on one line each, which shrink rather than be cut.
+    fileprivate var shrinkingToFit: Node {
+        guard case .text(var paragraph) = self else { return mapping(\.shrinkingToFit) }
+        paragraph.lineLimit = 1
+        paragraph.minimumScale = min(paragraph.minimumScale, 0.3)
+        return .text(paragraph)
     }
 }

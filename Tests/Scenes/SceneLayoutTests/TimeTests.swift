@@ -107,6 +107,18 @@ struct TimeTests {
         #expect(lines(nil, nil) == ["l"])
     }
 
+    @Test func `The label of an open ring shrinks to fit between the ends of the ring`() {
+        func gauge(_ label: String) -> Node {
+            .gauge(Node.Gauge(.circular, fraction: 0.5, paint: .tone(green), label: text(label)))
+        }
+        #expect(composition(gauge("cup")).lines == ["cup"])
+        #expect(composition(gauge("cups in all")).lines == ["cups in all"])
+        for label in ["cup", "cups in all"] {
+            let spoken = composition(gauge(label)).spoken.first { $0.text == label }
+            #expect(spoken.map { $0.frame.size.width <= 29 } == true)
+        }
+    }
+
     @Test func `An interval writes what both ends share only once`() {
         let later = Self.now.addingTimeInterval(1800)
         #expect(shown(.interval(Self.now, later)).lines == ["2:30 – 3:00 PM"])
