@@ -225,7 +225,8 @@ let testsOfGroups = storey(
             name: "PropertyListsTests", dependencies: ["PropertyLists", "AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(
-            name: "GroupWatchTests", dependencies: ["GroupWatch", "InotifyTools", "GroupStore", "TestSupport"]),
+            name: "GroupWatchTests",
+            dependencies: ["GroupWatch", "InotifyTools", "GroupStore", "GroupSystem", "TestSupport"]),
         .testTarget(
             name: "AppGroupsObservationTests",
             dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "GroupWatch", "TestSupport"]),

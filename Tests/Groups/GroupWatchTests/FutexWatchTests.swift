@@ -1,5 +1,6 @@
 import Foundation
 import GroupStore
+import GroupSystem
 @testable import GroupWatch
 import Synchronization
 import TestSupport
@@ -88,6 +89,17 @@ struct FutexWatchTests {
             try #require(first.rings(of: suite))
             try #require(second.rings(of: suite))
         }
+    }
+
+    @Test func `A write between a look and the wait is noticed, though another waiter has registered since`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let record = try #require(AwaitedRecord(suite.name, in: suite.root))
+        #expect(record.registerWaiter() && !record.hasChanged())
+        try suite.set(.integer(2), for: "a")
+        #expect(AwaitedRecord(suite.name, in: suite.root)?.registerWaiter() == true)
+        let wait = Background { _ = AwaitedWord.wait(for: record.words) }
+        #expect(eventually { wait.isOver })
     }
 
     @Test func `A suite without a lock file cannot be waited for`() throws {

@@ -10,6 +10,8 @@ package final class AwaitedRecord: Sendable {
     private let address: UInt
     /// The generation last seen.
     private let seen: Atomic<UInt64>
+    /// The generation at the last look, which may be that of an exchange under way.
+    private let looked: Atomic<UInt64>
 
     /// Opens the record; nil if there is no lock file yet, or this process may not write to it, cannot map it, or would
     /// not see its own changes in the mapping.
@@ -27,6 +29,7 @@ package final class AwaitedRecord: Sendable {
         path = location.lock
         address = UInt(bitPattern: page)
         seen = Atomic(0)
+        looked = Atomic(0)
         seen.store(generation.count, ordering: .relaxed)
         guard isIntact, registerWaiter(), waiters == LockRecord.waiters else { return nil }
     }
@@ -38,6 +41,7 @@ package final class AwaitedRecord: Sendable {
     /// Whether a write was finished since the last call.
     package func hasChanged() -> Bool {
         let generation = generation
+        looked.store(generation.count, ordering: .relaxed)
         // A writer in the middle of an exchange wakes us at its end.
         return !generation.isExchanging && seen.exchange(generation.count, ordering: .relaxed) != generation.count
     }
@@ -51,9 +55,18 @@ package final class AwaitedRecord: Sendable {
         return LockRecord.writeWaiters(LockRecord.waiters, file)
     }
 
-    /// The word to wait on, once a waiter is registered.
-    package var word: AwaitedWord {
-        AwaitedWord(page + LockRecord.waitersOffset, LockRecord.waiters, isInFile: true)
+    /// The number of `words`.
+    package static let wordCount = 2
+
+    /// The words to wait on, once a waiter is registered and a look has found no change: the registration, on which
+    /// writers wake, and the generation, whose lower half comes first. A writer may have changed both since the look,
+    /// and another waiter registered again.
+    package var words: [AwaitedWord] {
+        let generation = UInt32(truncatingIfNeeded: looked.load(ordering: .relaxed))
+        return [
+            AwaitedWord(page + LockRecord.waitersOffset, LockRecord.waiters, isInFile: true),
+            AwaitedWord(page + LockRecord.generationOffset, generation, isInFile: true),
+        ]
     }
 
     /// False once the file was truncated or overwritten by something else.

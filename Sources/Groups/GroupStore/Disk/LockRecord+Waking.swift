@@ -4,8 +4,9 @@ import Synchronization
 /// Wakes waiters after a write. If nobody waits, this costs a single read.
 ///
 /// After the record there is a word that a waiter sets to 1 before it reads the generation, and on which it then waits
-/// with a futex for as long as it is 1. A writer that has changed the generation and finds the word set clears it and
-/// wakes all waiters. So no write is missed; a killed waiter costs one writer one needless wake.
+/// with futexes for as long as it is 1 and the generation is that one. A writer that has changed the generation and
+/// finds the word set clears it and wakes all waiters. So no write is missed; a killed waiter costs one writer one
+/// needless wake.
 extension LockRecord {
     static let waitersOffset = size
     static let noWaiters: UInt32 = 0

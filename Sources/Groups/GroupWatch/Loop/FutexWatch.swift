@@ -19,7 +19,7 @@ struct FutexWatch: ~Copyable {
     }
 
     /// The maximum number of suites to wait for; 0 if the kernel cannot wait on several futexes at once.
-    static let mostSuites = max(0, AwaitedWord.most - 1)
+    static let mostSuites = max(0, AwaitedWord.most - 1) / AwaitedRecord.wordCount
 
     struct Place: Hashable, Sendable {
         let root: Root
@@ -135,7 +135,7 @@ extension RecordWaiter {
             let changed = records.filter { $0.value.hasChanged() }
             if !lost.isEmpty || !changed.isEmpty {
                 tell(of: changed, losing: lost)
-            } else if !wait(for: records.values.map(\.word), version) {
+            } else if !wait(for: records.values.flatMap(\.words), version) {
                 tell(of: [:], losing: records)
             }
         }
