@@ -60,7 +60,7 @@ def no_proc(world, size):
         world.clear()
 
 
-@scenario("A limit on the size of files ends no program with UserDefaults, and the next write clears away", size=1,
+@scenario("Under a limit on the size of files a suite keeps what it held, and the next write clears away", size=1,
           unit="rounds")
 def file_size_limit(world, size):
     world.must("set", "a", "y" * 100_000)
