@@ -10,7 +10,7 @@ from cluster import Cluster
 from processes import megabytes, switches
 from samples import Cell, Failure, interleave
 from table import grid, is_ours, number
-from widgets import KEY, SUITE, Scene
+from widgets import APART, KEY, SUITE, Scene
 
 TITLE = "Between machines"
 EXPLANATION = """Two roots, each with a `groupdefaults sync run` of its own, and three members of etcd, all on one machine
@@ -84,7 +84,7 @@ def measure(result, place, smoke):
 
 
 def react(place, count, change, reaction, descriptors=()):
-    words = [world.program("react"), str(count), "20000", "10000", *change, *reaction]
+    words = [world.program("react"), str(count), APART, "10000", *change, *reaction]
     done = subprocess.run(
         words, env=place.environment, pass_fds=descriptors, capture_output=True, text=True, timeout=300)
     times = [int(line.split()[0]) / 1e6 for line in done.stdout.splitlines()]
@@ -107,7 +107,7 @@ def latency(result, place, cluster, smoke):
     arrival = ["files", os.path.dirname(pair.there.file), "1"]
 
     def floor():
-        words = [world.program("etcd"), "heard", *cluster.addresses[:2], "/floor", str(count), "20000"]
+        words = [world.program("etcd"), "heard", *cluster.addresses[:2], "/floor", str(count), APART]
         return [int(line) / 1e6 for line in place.run(words).split()]
 
     watch = place.start(["etcdctl", "--endpoints", cluster.addresses[1], "watch", "/ctl"], stdout=subprocess.PIPE)

@@ -25,6 +25,8 @@ SUITE, KEY = "group.sample.alstn38.practice", "SampleName"
 FLOOR = "floor (set, seen by inotify)"
 SCRIPT = "inotifywait, jq and mv in a script"
 POLL = "the same, polling each second"
+# Microseconds between two changes: a host reloads a widget for changes once in 50 ms at most.
+APART = "60000"
 LOAD = 'name=$(jq -r .SampleName "$1") && printf "%s\\n" "$name" >"$2.new" && mv "$2.new" "$2"'
 
 
@@ -82,7 +84,7 @@ class Scene:
         time.sleep(0.5)
         return self
 
-    def react(self, count, pause="10000", reaction=None, descriptors=()):
+    def react(self, count, pause=APART, reaction=None, descriptors=()):
         """Milliseconds from each of so many sets to the last archive that it leads to."""
         change = ["run", world.TOOL, "--root", self.root, "-s", SUITE, "set", KEY, "name %N", ";"]
         words = [world.program("react"), str(count), pause, "10000", *change]
@@ -122,14 +124,14 @@ def measure(result, place, smoke):
 
 def warm_and_cold(result, place, smoke):
     scenes = [
-        (FLOOR, Scene(place, "floor", 10), "10000"),
-        ("groupwidgets, warm", Scene(place, "warm", 10).host(1), "10000"),
+        (FLOOR, Scene(place, "floor", 10), APART),
+        ("groupwidgets, warm", Scene(place, "warm", 10).host(1), APART),
         # Long enough between two for the program to have ended.
         ("groupwidgets, cold", Scene(place, "cold", 10).host(1, "--idle", "100ms"), "400000"),
     ]
     if result.has(SCRIPT, "inotifywait") and result.has(SCRIPT, "jq"):
         watching = f'inotifywait -mq -e moved_to "${{1%/*}}" | while read -r line; do {LOAD}; done'
-        scenes.append((SCRIPT, Scene(place, "script", 10).script(watching), "10000"))
+        scenes.append((SCRIPT, Scene(place, "script", 10).script(watching), APART))
         polling = f"while sleep 1; do {LOAD}; done"
         # A pause of one to two seconds, so that changes come at all times of its period.
         scenes.append((POLL, Scene(place, "poll", 10).script(polling), "1000000"))
@@ -155,7 +157,7 @@ def terminal(result, scene, measurements, count):
     os.close(follower)
     time.sleep(0.5)
     reaction = ["line", str(leader)]
-    measurements.append((cell, lambda: scene.react(count, "10000", reaction, (leader,))))
+    measurements.append((cell, lambda: scene.react(count, APART, reaction, (leader,))))
 
 
 def growth(result, place, smoke):
