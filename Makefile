@@ -10,7 +10,7 @@ PACKAGES = libinotifytools0-dev
 WIDGET_PACKAGES = libcurl4-openssl-dev
 PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config \
 	librsvg2-2 fonts-inter-variable fonts-noto-color-emoji bootstrap-icons
-TEST_PACKAGES = strace groff-base jq poppler-utils etcd-server etcd-client openssl
+TEST_PACKAGES = strace groff-base jq poppler-utils etcd-server etcd-client openssl xz-utils
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
 # share no flags with those of the tests.
@@ -223,6 +223,7 @@ deb:
 	Packaging/deb $(PACKAGED)/stage $(PACKAGED)
 
 dist:
+	@.ci/setup xz-utils
 	rm -rf $(PACKAGED)/tree
 	$(MAKE) install DESTDIR=$(PACKAGED)/tree PREFIX=
 	Packaging/dist $(PACKAGED)/tree $(PACKAGED)
