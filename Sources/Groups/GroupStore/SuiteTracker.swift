@@ -43,7 +43,7 @@ package struct SuiteTracker: Sendable {
     package var path: String { location.file }
     /// The name of the lock file, beside the suite's.
     package var lockName: String { location.lockName }
-    /// When the suite's lock file was made; nil if there is none. It differs if the container was removed and made anew.
+    /// When the suite's lock file was made; nil if unknown. A container that was made anew has another.
     package var origin: Int64? { location.record?.origin }
     /// The last good values.
     package var snapshot: Snapshot { Snapshot(document: document, exists: stamp != nil) }

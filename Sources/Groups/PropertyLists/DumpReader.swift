@@ -1,6 +1,6 @@
 import GroupStore
 
-/// Reads what `dconf dump` prints: sections named for directories, in them keys with values as GVariant writes them:
+/// Reads the output of `dconf dump`: sections named for directories, in them keys with values as GVariant writes them:
 ///
 ///     [/]
 ///     clock-format='24h'

@@ -3,7 +3,7 @@ import PropertyLists
 import TestSupport
 import Testing
 
-/// What `dconf dump` prints.
+/// The output of `dconf dump`.
 struct DumpTests {
     private func value(_ text: String) throws -> Value { try PropertyList.value(of: Array(text.utf8)) }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README and the guarantees claim. Each claim names a test that would fail if it did not hold.
+/// The claims of the README and the guarantees. Each names a test that fails if it does not hold.
 struct ClaimTests {
     private static let guarantees = [
         "Reads are never stale.": "A running Swift program reads what another process has just set",

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What `--in`, patterns and words mean, in each command that takes keys.
+/// `--in`, patterns and words, in each command that takes keys.
 struct AddressTests {
     private let tool = Tool()
 
