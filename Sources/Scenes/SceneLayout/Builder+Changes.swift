@@ -2,18 +2,18 @@ import WidgetArchive
 
 extension Builder {
     /// The part of a node that wraps a content.
-    mutating func changed(_ node: Node, along axis: Axis?) -> Part {
+    mutating func changed(_ node: Node, along axis: Axis?) -> LayoutNode {
         switch node {
         case .frame(let frame): return directed(frame, along: axis)
         case .padding(let padding):
             let content = part(padding.content, along: axis)
             let rule = PaddingRule(padding, metrics: metrics)
-            return Part(rule, [content], priority: content.priority, spacing: rule.spacing(of: content.spacing))
+            return LayoutNode(rule, [content], priority: content.priority, spacing: rule.spacing(of: content.spacing))
         case .sizing(let sizing): return self.sizing(sizing, along: axis)
         case .layered(let layered):
             let rule = LayeredRule(alignment: layered.alignment, isBehind: layered.isBehind)
             let content = part(layered.content, along: axis)
-            return Part(
+            return LayoutNode(
                 rule, [content, part(layered.other)], priority: content.priority, growth: content.growth,
                 spacing: content.spacing)
         case .clipped(let clipped):
@@ -22,56 +22,56 @@ extension Builder {
         case .masked(let masked):
             let mask = part(masked.mask)
             let content = part(masked.content, along: axis)
-            return Part(
+            return LayoutNode(
                 MaskRule(alignment: masked.alignment), [content, mask], priority: content.priority,
                 growth: content.growth, spacing: content.spacing)
         case .effect(let effect): return self.effect(effect, along: axis)
         case .target(let target): return passing(self.target(target), part(target.content, along: axis))
         case .label(let label): return passing(self.label(label), part(label.content, along: axis))
-        default: return Part(DepthRule(alignment: .center))
+        default: return LayoutNode(DepthRule(alignment: .center))
         }
     }
 
-    private mutating func directed(_ frame: Node.Frame, along axis: Axis?) -> Part {
+    private mutating func directed(_ frame: Node.Frame, along axis: Axis?) -> LayoutNode {
         guard let inner = frame.direction, inner != direction else { return framed(frame, along: axis) }
         let outer = direction
         direction = inner
         defer { direction = outer }
         let content = framed(frame, along: axis)
-        return Part(
+        return LayoutNode(
             TurnedRule(), [content], priority: content.priority, isSpacer: content.isSpacer, growth: content.growth,
             spacing: content.spacing.mirrored)
     }
 
-    private mutating func framed(_ frame: Node.Frame, along axis: Axis?) -> Part {
+    private mutating func framed(_ frame: Node.Frame, along axis: Axis?) -> LayoutNode {
         let content = part(frame.content, along: axis)
         let rule = FrameRule(frame, metrics: metrics)
         guard frame.direction == nil || !rule.isEmpty else { return content }
-        return Part(
+        return LayoutNode(
             rule, [content], priority: content.priority, growth: rule.growth,
             spacing: rule.spacing(of: content.spacing))
     }
 
     /// A part that passes its content's priority, spacing and growth on to the stack around it.
-    func passing(_ rule: any Rule, _ content: Part) -> Part {
-        Part(
+    func passing(_ rule: any Rule, _ content: LayoutNode) -> LayoutNode {
+        LayoutNode(
             rule, [content], priority: content.priority, isSpacer: content.isSpacer, growth: content.growth,
             spacing: content.spacing)
     }
 
-    private mutating func sizing(_ sizing: Node.Sizing, along axis: Axis?) -> Part {
+    private mutating func sizing(_ sizing: Node.Sizing, along axis: Axis?) -> LayoutNode {
         let content = part(sizing.content, along: axis)
         return switch sizing.kind {
         case .ideal(let horizontal, let vertical):
-            Part(
+            LayoutNode(
                 IdealRule(horizontal: horizontal, vertical: vertical), [content], priority: content.priority,
                 spacing: content.spacing)
         case .priority(let priority):
-            Part(
+            LayoutNode(
                 LookRule(), [content], priority: priority.bounded, isSpacer: content.isSpacer,
                 spacing: content.spacing)
         case .aspectRatio(let ratio, let isFilling):
-            Part(
+            LayoutNode(
                 AspectRule(ratio: ratio, isFilling: isFilling, metrics: metrics), [content],
                 priority: content.priority, spacing: content.spacing)
         case .guide(let horizontal, let vertical):
@@ -79,7 +79,7 @@ extension Builder {
         }
     }
 
-    private mutating func effect(_ effect: Node.Effect, along axis: Axis?) -> Part {
+    private mutating func effect(_ effect: Node.Effect, along axis: Axis?) -> LayoutNode {
         let content = part(effect.content, along: axis)
         var rule = LookRule()
         switch effect.kind {

@@ -3,7 +3,7 @@ import WidgetArchive
 
 extension Builder {
     /// A gauge as a bar or a ring, with its labels around it.
-    mutating func gauge(_ gauge: Node.Gauge) -> Part {
+    mutating func gauge(_ gauge: Node.Gauge) -> LayoutNode {
         let fraction = fraction(of: gauge)
         switch gauge.style {
         case .linear, .linearCapacity: return linear(gauge, fraction)
@@ -11,10 +11,10 @@ extension Builder {
         }
     }
 
-    private mutating func linear(_ gauge: Node.Gauge, _ fraction: Double?) -> Part {
+    private mutating func linear(_ gauge: Node.Gauge, _ fraction: Double?) -> LayoutNode {
         let height = metrics.visible(metrics.barHeight, .vertical)
         let drawable = Drawable.bar(fraction: fraction, isMarked: gauge.style == .linear, gauge.paint)
-        let bar = Part(FillRule(drawable: drawable, ideal: Size(width: 100, height: height), height: height))
+        let bar = LayoutNode(FillRule(drawable: drawable, ideal: Size(width: 100, height: height), height: height))
         let ends = [gauge.minimum.map { part($0) }, bar, gauge.maximum.map { part($0) }].compactMap(\.self)
         let line = stacked(.horizontal, .center, ends)
         let label = gauge.label.map { part($0) }
@@ -22,20 +22,20 @@ extension Builder {
         return stacked(.vertical, Alignment(.leading, .center), [label, line, current].compactMap(\.self))
     }
 
-    private mutating func circular(_ gauge: Node.Gauge, _ fraction: Double?) -> Part {
+    private mutating func circular(_ gauge: Node.Gauge, _ fraction: Double?) -> LayoutNode {
         let isOpen = gauge.style == .circular
         let side = gauge.style == .spinner ? 20 : metrics.ringSize
         let ideal = metrics.visible(Size(width: side, height: side))
-        let ring = Part(RingRule(drawable: .ring(fraction: fraction, isOpen: isOpen, gauge.paint), ideal: ideal))
+        let ring = LayoutNode(RingRule(drawable: .ring(fraction: fraction, isOpen: isOpen, gauge.paint), ideal: ideal))
         let inner = gauge.current ?? (isOpen ? nil : gauge.label)
-        let middle = inner.map { part($0) }.map { Part(LayeredRule(alignment: .center, isBehind: false), [ring, $0]) }
+        let middle = inner.map { part($0) }.map { LayoutNode(LayeredRule(alignment: .center, isBehind: false), [ring, $0]) }
         guard isOpen, let foot = foot(of: gauge, within: side) else { return middle ?? ring }
-        return Part(LayeredRule(alignment: Alignment(.center, .bottom), isBehind: false), [middle ?? ring, foot])
+        return LayoutNode(LayeredRule(alignment: Alignment(.center, .bottom), isBehind: false), [middle ?? ring, foot])
     }
 
     /// The labels that fill the gap of an open ring: those of its bounds, or else its own, which shrinks to fit between
     /// the ends of the ring. Cells cannot shrink.
-    private mutating func foot(of gauge: Node.Gauge, within side: Double) -> Part? {
+    private mutating func foot(of gauge: Node.Gauge, within side: Double) -> LayoutNode? {
         let ends = [gauge.minimum, gauge.maximum].compactMap(\.self).map { part($0) }
         if !ends.isEmpty { return stacked(.horizontal, .center, ends) }
         guard metrics.policy == nil else { return gauge.label.map { part($0) } }
@@ -44,9 +44,9 @@ extension Builder {
         }
     }
 
-    private func stacked(_ axis: Axis, _ alignment: Alignment, _ parts: [Part]) -> Part {
+    private func stacked(_ axis: Axis, _ alignment: Alignment, _ parts: [LayoutNode]) -> LayoutNode {
         guard parts.count > 1 || parts.isEmpty else { return parts[0] }
-        return Part(StackRule(Node.Stack(axis, alignment: alignment, []), of: parts, metrics: metrics), parts)
+        return LayoutNode(StackRule(Node.Stack(axis, alignment: alignment, []), of: parts, metrics: metrics), parts)
     }
 
     private mutating func fraction(of gauge: Node.Gauge) -> Double? {

@@ -32,10 +32,10 @@ struct Builder {
     }
 
     /// The part of a node; `axis` is that of the enclosing stack, if any.
-    mutating func part(_ node: Node, along axis: Axis? = nil) -> Part {
+    mutating func part(_ node: Node, along axis: Axis? = nil) -> LayoutNode {
         guard depth < Builder.deepest else {
             note("The scene is nested too deeply to be shown in full")
-            return Part(DepthRule(alignment: .center))
+            return LayoutNode(DepthRule(alignment: .center))
         }
         depth += 1
         defer { depth -= 1 }
@@ -77,17 +77,17 @@ struct Builder {
         return resolved
     }
 
-    private func text(_ paragraph: Paragraph, fillsWidth: Bool) -> Part {
-        Part(
+    private func text(_ paragraph: Paragraph, fillsWidth: Bool) -> LayoutNode {
+        LayoutNode(
             TextRule(
                 paragraph: paragraph, measurer: measurer, canVanish: metrics.policy == nil, fillsWidth: fillsWidth),
             spacing: spacing(of: paragraph.runs.map(\.font)))
     }
 
-    private func image(_ picture: Node.Picture) -> Part {
+    private func image(_ picture: Node.Picture) -> LayoutNode {
         var isSymbol = false
         if case .symbol = picture.source { isSymbol = !picture.isResizable }
-        return Part(
+        return LayoutNode(
             ImageRule(picture: picture, own: measurer.measure(picture)),
             spacing: isSymbol ? spacing(of: [picture.symbolFont]) : .plain)
     }
@@ -98,53 +98,53 @@ struct Builder {
         return .text(heights.dropFirst().reduce(first) { $0.union($1) }, pixel: pixel)
     }
 
-    private mutating func fitting(_ fitting: Node.Fitting) -> Part {
-        var choices: [Part] = []
+    private mutating func fitting(_ fitting: Node.Fitting) -> LayoutNode {
+        var choices: [LayoutNode] = []
         for choice in fitting.choices where choice != .nothing { choices.append(part(choice)) }
         let fits = FittingRule(axes: fitting.axes)
         // In the widget's process all choices are resolved; the screen picks the one that fits.
         let rule: any Rule = maker == nil ? fits : EveryChoiceRule(rule: fits)
-        return Part(rule, choices, spacing: choices.first?.spacing ?? .plain)
+        return LayoutNode(rule, choices, spacing: choices.first?.spacing ?? .plain)
     }
 
-    func fill(_ drawable: Drawable) -> Part {
-        Part(FillRule(drawable: drawable, ideal: metrics.visible(Size(width: 10, height: 10))))
+    func fill(_ drawable: Drawable) -> LayoutNode {
+        LayoutNode(FillRule(drawable: drawable, ideal: metrics.visible(Size(width: 10, height: 10))))
     }
 
-    private func divider(_ divider: Node.Divider, along axis: Axis?) -> Part {
+    private func divider(_ divider: Node.Divider, along axis: Axis?) -> LayoutNode {
         let line: Axis = axis == .horizontal ? .vertical : .horizontal
         var rule = FillRule(drawable: .line(line, divider.paint), ideal: metrics.visible(Size(width: 10, height: 10)))
         let thickness = metrics.visible(Size(width: metrics.hairline, height: metrics.hairline))
         if line == .vertical { rule.width = thickness.width } else { rule.height = thickness.height }
         let growth = Size(
             width: thickness.width - metrics.hairline, height: thickness.height - metrics.hairline)
-        return Part(rule, growth: growth)
+        return LayoutNode(rule, growth: growth)
     }
 
-    private func spacer(_ spacer: Node.Spacer, along axis: Axis?) -> Part {
+    private func spacer(_ spacer: Node.Spacer, along axis: Axis?) -> LayoutNode {
         let least =
             spacer.minimum.map { Size(width: max(0, $0.bounded), height: max(0, $0.bounded)) } ?? metrics.spacing
         let minimum = Size(
             width: metrics.fitted(least.width, .horizontal, as: .origin),
             height: metrics.fitted(least.height, .vertical, as: .origin))
         let axis = axis == .depth ? nil : axis
-        return Part(SpacerRule(minimum: minimum, axis: axis), isSpacer: true, spacing: .spacer(along: axis))
+        return LayoutNode(SpacerRule(minimum: minimum, axis: axis), isSpacer: true, spacing: .spacer(along: axis))
     }
 
     private var isDeep: Bool { divisions > Builder.mostDivisions }
 
-    private mutating func stack(_ stack: Node.Stack) -> Part {
+    private mutating func stack(_ stack: Node.Stack) -> LayoutNode {
         divisions += 1
         defer { divisions -= 1 }
-        var parts: [Part] = []
+        var parts: [LayoutNode] = []
         for child in stack.children where child != .nothing { parts.append(part(child, along: stack.axis)) }
         let spacing = Spacing(of: parts, along: stack.axis)
         return stack.axis == .depth
-            ? Part(DepthRule(alignment: stack.alignment), parts, spacing: spacing, isDeep: isDeep)
-            : Part(StackRule(stack, of: parts, metrics: metrics), parts, spacing: spacing, isDeep: isDeep)
+            ? LayoutNode(DepthRule(alignment: stack.alignment), parts, spacing: spacing, isDeep: isDeep)
+            : LayoutNode(StackRule(stack, of: parts, metrics: metrics), parts, spacing: spacing, isDeep: isDeep)
     }
 
-    private mutating func grid(_ grid: Node.Grid) -> Part {
+    private mutating func grid(_ grid: Node.Grid) -> LayoutNode {
         let spacing = Size(
             width: grid.horizontalSpacing.map { metrics.fitted($0.bounded, .horizontal, as: .origin) }
                 ?? metrics.spacing.width,
@@ -153,7 +153,7 @@ struct Builder {
         divisions += 1
         defer { divisions -= 1 }
         var rows: [Range<Int>] = []
-        var parts: [Part] = []
+        var parts: [LayoutNode] = []
         for row in grid.rows where !row.isEmpty {
             rows.append(parts.count..<parts.count + row.count)
             for cell in row { parts.append(part(cell, along: row.count == 1 ? .vertical : nil)) }
@@ -162,7 +162,7 @@ struct Builder {
             grid.columns.isEmpty
             ? GridRule(rows: rows, alignment: grid.alignment, spacing: spacing, metrics: metrics)
             : ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics)
-        return Part(rule, parts, spacing: Spacing(of: parts, along: .depth), isDeep: isDeep)
+        return LayoutNode(rule, parts, spacing: Spacing(of: parts, along: .depth), isDeep: isDeep)
     }
 }
 

@@ -58,7 +58,7 @@ struct Spacing: Hashable {
     }
 
     /// The edges of a stack, taken from its children.
-    init(of parts: [Part], along axis: Axis) {
+    init(of parts: [LayoutNode], along axis: Axis) {
         guard let first = parts.first?.spacing, let last = parts.last?.spacing else { return }
         let union = parts.dropFirst().reduce(first) { $0.union($1.spacing) }
         self = union

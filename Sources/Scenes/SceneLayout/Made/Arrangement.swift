@@ -9,7 +9,7 @@ package protocol Arrangement: AnyObject {
 
 /// A subview of a custom layout.
 package struct Arranged {
-    fileprivate let part: Part
+    fileprivate let part: LayoutNode
 
     package var priority: Double { part.priority }
 
@@ -33,11 +33,11 @@ struct ArrangementRule: Rule {
     let contents: [Node]
     let settle: (Node) -> Void
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         arrangement.measure(proposal, of: parts.map(Arranged.init))
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let spots = arrangement.spots(for: parts.map(Arranged.init), in: frame.size, for: proposal)
         let placed = zip(contents, zip(parts, spots)).map { content, place in
             let (part, spot) = place
@@ -53,7 +53,7 @@ struct ArrangementRule: Rule {
     }
 
     /// Wraps the placed contents: flexible if the layout fills any space, otherwise fixed at its size.
-    private func settled(_ contents: Node, in size: Size, of parts: [Part]) -> Node {
+    private func settled(_ contents: Node, in size: Size, of parts: [LayoutNode]) -> Node {
         let (least, most) = (measure(Proposal(.zero), of: parts).size, measure(.endless, of: parts).size)
         func fills(_ axis: Axis) -> Bool { least[axis] == 0 && most[axis] == .infinity }
         func length(_ axis: Axis) -> Node.Frame.Length {
@@ -99,17 +99,17 @@ package struct StackArrangement {
     package func spots(for contents: [Arranged], in size: Size, for proposal: Proposal) -> [Spot] {
         let found = Found()
         let parts = contents.enumerated().map { place, content in
-            Part(SpotRule(place: place, found: found), [content.part], priority: content.priority)
+            LayoutNode(SpotRule(place: place, found: found), [content.part], priority: content.priority)
         }
         var stage = Stage(metrics: .reference)
         part(of: parts).place(at: .zero, for: proposal, on: &stage)
         return contents.indices.map { found.spots[$0] ?? Spot(.zero, proposal) }
     }
 
-    private func part(of parts: [Part]) -> Part {
+    private func part(of parts: [LayoutNode]) -> LayoutNode {
         stack.axis == .depth
-            ? Part(DepthRule(alignment: stack.alignment), parts)
-            : Part(StackRule(stack, of: parts, metrics: .reference), parts)
+            ? LayoutNode(DepthRule(alignment: stack.alignment), parts)
+            : LayoutNode(StackRule(stack, of: parts, metrics: .reference), parts)
     }
 
     private final class Found {
@@ -121,9 +121,9 @@ package struct StackArrangement {
         let place: Int
         let found: Found
 
-        func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { parts[0].measure(proposal) }
+        func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { parts[0].measure(proposal) }
 
-        func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
             found.spots[place] = Spot(frame.origin, proposal)
         }
     }

@@ -2,11 +2,11 @@ import WidgetArchive
 
 extension Builder {
     /// The part of a deferred node.
-    mutating func deferred(_ number: Int, along axis: Axis?) -> Part {
-        guard let maker else { return Part(DepthRule(alignment: .center)) }
+    mutating func deferred(_ number: Int, along axis: Axis?) -> LayoutNode {
+        guard let maker else { return LayoutNode(DepthRule(alignment: .center)) }
         switch maker.open(number) {
         case .leaf(let make):
-            return Part(LeafRule(maker: maker, number: number, make: make, builder: self))
+            return LayoutNode(LeafRule(maker: maker, number: number, make: make, builder: self))
         case .changed(let content, let change):
             let rule = ToldRule { maker.settle(number, as: change(content, maker.space($0))) }
             return passing(rule, part(content, along: axis))
@@ -20,7 +20,7 @@ extension Builder {
         case .arranged(let contents, let arrangement):
             let rule = ArrangementRule(arrangement: arrangement, contents: contents) { maker.settle(number, as: $0) }
             let parts = contents.map { part($0) }
-            return Part(rule, parts, spacing: Spacing(of: parts, along: .depth))
+            return LayoutNode(rule, parts, spacing: Spacing(of: parts, along: .depth))
         case .valued(let content, _, _): return part(content, along: axis)
         }
     }
@@ -33,9 +33,9 @@ private struct LeafRule: Rule {
     let make: (Space) -> Node
     let builder: Builder
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { .filling(proposal) }
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { .filling(proposal) }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let content = make(maker.space(stage.look.sides(frame)))
         maker.settle(number, as: .made(.init(for: frame.size, content)))
         var builder = builder
@@ -47,9 +47,9 @@ private struct LeafRule: Rule {
 private struct ToldRule: Rule {
     let tell: (Rect) -> Void
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { parts[0].measure(proposal) }
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { parts[0].measure(proposal) }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         tell(stage.look.sides(frame))
         parts[0].place(at: frame.origin, for: proposal, on: &stage)
     }
@@ -59,9 +59,9 @@ private struct NamedRule: Rule {
     let maker: Maker
     let name: Space.Name
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { parts[0].measure(proposal) }
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { parts[0].measure(proposal) }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         maker.within(name, stage.look.sides(frame)) { parts[0].place(at: frame.origin, for: proposal, on: &stage) }
     }
 }
@@ -78,11 +78,11 @@ private struct ComputedGuideRule: Rule {
             ? GuideRule(horizontal: value, vertical: nil) : GuideRule(horizontal: nil, vertical: value)
     }
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         guide(parts[0].measure(proposal)).measure(proposal, of: parts)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let guide = guide(parts[0].measure(proposal))
         settle(.guide(horizontal: guide.horizontal, vertical: guide.vertical))
         parts[0].place(at: frame.origin, for: proposal, on: &stage)
@@ -93,9 +93,9 @@ private struct ComputedGuideRule: Rule {
 struct EveryChoiceRule: Rule {
     let rule: FittingRule
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { rule.measure(proposal, of: parts) }
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { rule.measure(proposal, of: parts) }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         for part in parts { part.place(at: frame.origin, for: proposal, on: &stage) }
     }
 }

@@ -2,8 +2,8 @@ import WidgetArchive
 
 extension Builder {
     /// The part of a content that was built for a particular size.
-    mutating func made(_ made: Node.Made) -> Part {
-        Part(MadeRule(made: made, builder: self), [part(made.content)])
+    mutating func made(_ made: Node.Made) -> LayoutNode {
+        LayoutNode(MadeRule(made: made, builder: self), [part(made.content)])
     }
 }
 
@@ -12,9 +12,9 @@ private struct MadeRule: Rule {
     let made: Node.Made
     let builder: Builder
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { .filling(proposal) }
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { .filling(proposal) }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let factors = Size(width: factor(frame.size, .horizontal), height: factor(frame.size, .vertical))
         var builder = builder
         let part = factors == Size(width: 1, height: 1) ? parts[0] : builder.part(made.content.scaled(by: factors))

@@ -76,7 +76,7 @@ package final class Maker {
     }
 }
 
-extension Part {
+extension LayoutNode {
     /// Centres the part in a space. On screens that keep the beginning, content that is too large starts at the leading
     /// edge instead.
     func place(amid space: Rect, on stage: inout Stage) {

@@ -7,15 +7,15 @@ struct ColumnsRule: Rule {
     let spacing: Size
     let metrics: Metrics
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         Measure(lattice(for: proposal, of: parts).size)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         lattice(for: proposal, of: parts).place(parts, at: frame.origin, alignment, on: &stage)
     }
 
-    private func lattice(for proposal: Proposal, of parts: [Part]) -> Lattice {
+    private func lattice(for proposal: Proposal, of parts: [LayoutNode]) -> Lattice {
         let widths = widths(for: proposal.width ?? idealWidth)
         var heights: [Double] = []
         for start in stride(from: 0, to: parts.count, by: max(1, widths.count)) {

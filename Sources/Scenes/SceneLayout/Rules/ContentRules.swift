@@ -5,11 +5,11 @@ struct LayeredRule: Rule {
     let alignment: Alignment
     let isBehind: Bool
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         parts[0].measure(proposal)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let content = parts[0].measure(proposal)
         let space = Proposal(frame.size)
         let offset = parts[1].measure(space).origin(in: content.withoutGuides, alignment)
@@ -23,11 +23,11 @@ struct LayeredRule: Rule {
 struct MaskRule: Rule {
     let alignment: Alignment
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         parts[0].measure(proposal)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let content = parts[0].measure(proposal)
         let space = Proposal(frame.size)
         let offset = parts[1].measure(space).origin(in: content.withoutGuides, alignment)
@@ -47,11 +47,11 @@ struct LookRule: Rule {
     /// The effect applied to the content as a group.
     var effect: (Rect) -> Effect? = { _ in nil }
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         parts[0].measure(proposal)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         announce(&stage, frame)
         stage.with({ change(&$0, frame) }) { stage in
             let content = { (stage: inout Stage) in
@@ -64,13 +64,13 @@ struct LookRule: Rule {
 
 /// A content whose layout direction differs from that around it.
 struct TurnedRule: Rule {
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         var measure = parts[0].measure(proposal)
         measure.guideX = measure.guideX.map { measure.size.width - $0 }
         return measure
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         stage.with({ $0.sides.mirror(in: frame) }) { parts[0].place(at: frame.origin, for: proposal, on: &$0) }
     }
 }

@@ -4,7 +4,7 @@ import WidgetArchive
 struct DepthRule: Rule {
     let alignment: Alignment
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         let measures = deciding(parts).map { $0.measure(proposal) }
         let extent = Extent(of: measures, alignment)
         var result = Measure(extent.size)
@@ -18,7 +18,7 @@ struct DepthRule: Rule {
         return result
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let guide = Extent(of: deciding(parts).map { $0.measure(proposal) }, alignment).guide
         let space = Proposal(frame.size)
         for part in parts {
@@ -29,7 +29,7 @@ struct DepthRule: Rule {
         }
     }
 
-    private func deciding(_ parts: [Part]) -> [Part] {
+    private func deciding(_ parts: [LayoutNode]) -> [LayoutNode] {
         let highest = parts.map(\.priority).max()
         return parts.filter { $0.priority == highest }
     }

@@ -35,7 +35,7 @@ struct FrameRule: Rule {
         return spacing
     }
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         let inner = inner(proposal)
         let content = parts[0].measure(inner)
         let size = Size(
@@ -44,7 +44,7 @@ struct FrameRule: Rule {
         return content.moved(to: origin(of: content, in: size), in: size)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let inner = inner(proposal)
         let origin = origin(of: parts[0].measure(inner), in: frame.size)
         stage.with({ $0.requested = requested.within($0.requested) }) {

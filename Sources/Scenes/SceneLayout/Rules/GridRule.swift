@@ -10,17 +10,17 @@ struct GridRule: Rule {
 
     private var columnCount: Int { rows.map(\.count).max() ?? 0 }
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         Measure(lattice(for: proposal, of: parts).size)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         lattice(for: proposal, of: parts).place(parts, at: frame.origin, alignment, on: &stage)
     }
 
     private func spans(_ row: Range<Int>) -> Bool { row.count == 1 && columnCount > 1 }
 
-    private func lattice(for proposal: Proposal, of parts: [Part]) -> Lattice {
+    private func lattice(for proposal: Proposal, of parts: [LayoutNode]) -> Lattice {
         let widths = widths(for: proposal.width, of: parts)
         var lattice = Lattice(widths: widths, heights: [], spacing: spacing)
         lattice.cells = rows.enumerated().flatMap { number, row in
@@ -41,7 +41,7 @@ struct GridRule: Rule {
         return lattice
     }
 
-    private func widths(for width: Double?, of parts: [Part]) -> [Double] {
+    private func widths(for width: Double?, of parts: [LayoutNode]) -> [Double] {
         let length = width.map { max(0, $0 - spacing.width * Double(max(0, columnCount - 1))) }
         return divide(length, columnCount, .horizontal) { column, offer in
             rows.filter { $0.count > column && !spans($0) }.map { row in

@@ -29,7 +29,7 @@ struct Lattice {
     }
 
     /// Proposes each cell its space, and grows columns and rows where content takes more.
-    mutating func settle(_ parts: [Part]) {
+    mutating func settle(_ parts: [LayoutNode]) {
         for index in cells.indices {
             cells[index].offer = Proposal(width: width(of: cells[index]), height: heights[cells[index].row])
         }
@@ -45,7 +45,7 @@ struct Lattice {
         widths[cell.column..<cell.column + cell.columns].reduce(0, +) + spacing.width * Double(cell.columns - 1)
     }
 
-    func place(_ parts: [Part], at origin: Point, _ alignment: Alignment, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], at origin: Point, _ alignment: Alignment, on stage: inout Stage) {
         // Rows have no common baseline: cells aligned on one share their top or bottom edge instead.
         let vertical = [.firstTextBaseline: .top, .lastTextBaseline: .bottom][alignment.vertical] ?? alignment.vertical
         let alignment = Alignment(alignment.horizontal, vertical)

@@ -9,14 +9,14 @@ struct TextRule: Rule {
     /// Whether it takes all the width offered, as a timer does on iOS, though not among the few cells of a terminal.
     let fillsWidth: Bool
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         if canVanish && proposal == Proposal(.zero) { return Measure(.zero) }
         var measure = measurer.measure(paragraph, in: proposal)
         if fillsWidth, let width = proposal.width { measure.size.width = width }
         return measure
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         stage.add(.text(paragraph), in: frame)
     }
 }
@@ -26,13 +26,13 @@ struct ImageRule: Rule {
     let picture: Node.Picture
     let own: Measure
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         guard picture.isResizable else { return own }
         return Measure(
             Size(width: proposal.width ?? own.size.width, height: proposal.height ?? own.size.height))
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         stage.add(.image(picture), in: frame)
     }
 }
@@ -45,14 +45,14 @@ struct FillRule: Rule {
     var width: Double?
     var height: Double?
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         Measure(
             Size(
                 width: width ?? proposal.width ?? ideal.width,
                 height: height ?? proposal.height ?? ideal.height))
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         stage.add(drawable, in: frame)
     }
 }
@@ -62,14 +62,14 @@ struct RingRule: Rule {
     let drawable: Drawable
     let ideal: Size
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         Measure(
             Size(
                 width: min(ideal.width, proposal.width ?? ideal.width),
                 height: min(ideal.height, proposal.height ?? ideal.height)))
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         stage.add(drawable, in: frame)
     }
 }
@@ -80,7 +80,7 @@ struct SpacerRule: Rule {
     /// Nil outside of stacks, where it expands along both axes.
     let axis: Axis?
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         var size = Size.zero
         for side in [Axis.horizontal, .vertical] where axis == nil || axis == side {
             size[side] = max(minimum[side], proposal[side] ?? 0)
@@ -88,5 +88,5 @@ struct SpacerRule: Rule {
         return Measure(size)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {}
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {}
 }

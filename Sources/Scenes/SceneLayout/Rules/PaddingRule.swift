@@ -32,7 +32,7 @@ struct PaddingRule: Rule {
         proposal.reduced(width: edges.leading + edges.trailing, height: edges.top + edges.bottom)
     }
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         let content = parts[0].measure(inner(proposal))
         let size = Size(
             width: max(0, content.size.width + edges.leading + edges.trailing),
@@ -40,7 +40,7 @@ struct PaddingRule: Rule {
         return content.moved(to: origin, in: size)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         stage.with({ $0.requested = Requested() }) {
             parts[0].place(at: frame.origin + origin, for: inner(proposal), on: &$0)
         }

@@ -9,11 +9,11 @@ struct IdealRule: Rule {
         Proposal(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
     }
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         parts[0].measure(inner(proposal))
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         parts[0].place(at: frame.origin, for: inner(proposal), on: &stage)
     }
 }
@@ -25,7 +25,7 @@ struct AspectRule: Rule {
     let isFilling: Bool
     let metrics: Metrics
 
-    private func inner(_ proposal: Proposal, _ content: Part) -> Proposal {
+    private func inner(_ proposal: Proposal, _ content: LayoutNode) -> Proposal {
         let ideal = content.measure(.ideal).size
         let own = ideal.width / ideal.height
         let ratio = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? (own > 0 && own.isFinite ? own : 1)
@@ -45,11 +45,11 @@ struct AspectRule: Rule {
         }
     }
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         parts[0].measure(inner(proposal, parts[0]))
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         parts[0].place(at: frame.origin, for: inner(proposal, parts[0]), on: &stage)
     }
 }
@@ -59,14 +59,14 @@ struct GuideRule: Rule {
     let horizontal: Double?
     let vertical: Double?
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         var measure = parts[0].measure(proposal)
         if let horizontal { measure.guideX = horizontal.bounded }
         if let vertical { measure.guideY = vertical.bounded }
         return measure
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         parts[0].place(at: frame.origin, for: proposal, on: &stage)
     }
 }
@@ -75,7 +75,7 @@ struct GuideRule: Rule {
 struct FittingRule: Rule {
     let axes: Set<Axis>
 
-    private func choice(_ parts: [Part], for proposal: Proposal) -> Part? {
+    private func choice(_ parts: [LayoutNode], for proposal: Proposal) -> LayoutNode? {
         parts.first { part in
             var ideal = proposal
             for axis in axes { ideal[axis] = nil }
@@ -84,11 +84,11 @@ struct FittingRule: Rule {
         } ?? parts.last
     }
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         choice(parts, for: proposal)?.measure(proposal) ?? Measure(.zero)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         choice(parts, for: proposal)?.place(at: frame.origin, for: proposal, on: &stage)
     }
 }

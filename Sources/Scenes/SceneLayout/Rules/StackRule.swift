@@ -8,7 +8,7 @@ struct StackRule: Rule {
     let spacings: [Double]
     let metrics: Metrics
 
-    init(_ stack: Node.Stack, of parts: [Part], metrics: Metrics) {
+    init(_ stack: Node.Stack, of parts: [LayoutNode], metrics: Metrics) {
         axis = stack.axis
         alignment = stack.alignment
         self.metrics = metrics
@@ -22,7 +22,7 @@ struct StackRule: Rule {
         }
     }
 
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         let proposals = proposals(for: proposal, of: parts)
         let measures = zip(parts, proposals).map { $0.measure($1) }
         let length = measures.reduce(0) { $0 + $1.size[axis] } + spacings.reduce(0, +)
@@ -33,7 +33,7 @@ struct StackRule: Rule {
         return baselines(of: measures, in: size, before: before)
     }
 
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         // Without a proposal across, flexible children stretch to the largest child.
         var proposal = proposal
         proposal[axis.across] = proposal[axis.across] ?? frame.size[axis.across]
@@ -51,7 +51,7 @@ struct StackRule: Rule {
         }
     }
 
-    private func proposals(for proposal: Proposal, of parts: [Part]) -> [Proposal] {
+    private func proposals(for proposal: Proposal, of parts: [LayoutNode]) -> [Proposal] {
         let length = proposal[axis].map { max(0, $0 - spacings.reduce(0, +)) }
         func offered(_ length: Double?) -> Proposal {
             var offered = proposal

@@ -1,9 +1,9 @@
 import WidgetArchive
 
 /// A node during layout. It caches its measures, since parents measure repeatedly.
-final class Part {
+final class LayoutNode {
     let rule: any Rule
-    let parts: [Part]
+    let parts: [LayoutNode]
     /// The layout priority in stacks.
     let priority: Double
     let isSpacer: Bool
@@ -15,7 +15,7 @@ final class Part {
     private var answers: [Proposal: Measure] = [:]
 
     init(
-        _ rule: any Rule, _ parts: [Part] = [], priority: Double = 0, isSpacer: Bool = false, growth: Size = .zero,
+        _ rule: any Rule, _ parts: [LayoutNode] = [], priority: Double = 0, isSpacer: Bool = false, growth: Size = .zero,
         spacing: Spacing = .plain, isDeep: Bool = false
     ) {
         self.rule = rule
@@ -52,6 +52,6 @@ final class Part {
 
 /// How one kind of node is measured and placed.
 protocol Rule {
-    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure
-    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage)
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage)
 }
