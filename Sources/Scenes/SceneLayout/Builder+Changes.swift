@@ -99,9 +99,9 @@ extension Builder {
 
     private func label(_ label: Node.Label) -> LookRule {
         LookRule(change: { look, _ in look.isSilent = look.isSilent || label.isHidden || label.text != nil }) {
-            stage, frame in
+            output, frame in
             guard !label.isHidden else { return }
-            stage.say(label.text ?? "", identifier: label.identifier, in: frame)
+            output.say(label.text ?? "", identifier: label.identifier, in: frame)
         }
     }
 }

@@ -19,18 +19,18 @@ package struct Composition: Sendable {
         let root = builder.part(scene.root)
         let background = scene.background.map { builder.part($0) }
         let space = Rect(.zero, metrics.visible(size))
-        var stage = Stage(
+        var output = DrawingBuilder(
             metrics: metrics, container: Container(frame: space, cornerRadius: cornerRadius),
             sides: Sides(scene.direction, in: space))
         if let background {
             let offset = background.measure(Proposal(space.size)).origin(in: Measure(space.size), .center)
-            background.place(at: offset, for: Proposal(space.size), on: &stage)
+            background.place(at: offset, for: Proposal(space.size), into: &output)
         }
         let inner = space.inset(by: scene.margins, metrics)
-        root.place(amid: inner, on: &stage)
+        root.place(amid: inner, into: &output)
 
         self.size = space.size
-        drawings = stage.drawings
+        drawings = output.drawings
         nextChange = builder.nextChange
         notes = builder.notes
         url = scene.url

@@ -40,8 +40,8 @@ final class LayoutNode {
     }
 
     /// Places the part at the size that it takes for a proposal.
-    func place(at origin: Point, for proposal: Proposal, on stage: inout Stage) {
-        rule.place(parts, in: Rect(origin, measure(proposal).size), for: heard(proposal), on: &stage)
+    func place(at origin: Point, for proposal: Proposal, into output: inout DrawingBuilder) {
+        rule.place(parts, in: Rect(origin, measure(proposal).size), for: heard(proposal), into: &output)
     }
 
     /// The proposal as the rule receives it.
@@ -53,5 +53,5 @@ final class LayoutNode {
 /// How one kind of node is measured and placed.
 protocol Rule {
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder)
 }

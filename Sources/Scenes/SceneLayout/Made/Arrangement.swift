@@ -37,11 +37,11 @@ struct ArrangementRule: Rule {
         arrangement.measure(proposal, of: parts.map(Arranged.init))
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
         let spots = arrangement.spots(for: parts.map(Arranged.init), in: frame.size, for: proposal)
         let placed = zip(contents, zip(parts, spots)).map { content, place in
             let (part, spot) = place
-            part.place(at: frame.origin + spot.origin, for: spot.proposal, on: &stage)
+            part.place(at: frame.origin + spot.origin, for: spot.proposal, into: &output)
             let offered = content.offered(spot.proposal, taking: part.measure(spot.proposal).size)
             return Node.effect(.init(.offset(spot.origin), offered))
         }
@@ -101,8 +101,8 @@ package struct StackArrangement {
         let parts = contents.enumerated().map { place, content in
             LayoutNode(SpotRule(place: place, found: found), [content.part], priority: content.priority)
         }
-        var stage = Stage(metrics: .reference)
-        part(of: parts).place(at: .zero, for: proposal, on: &stage)
+        var output = DrawingBuilder(metrics: .reference)
+        part(of: parts).place(at: .zero, for: proposal, into: &output)
         return contents.indices.map { found.spots[$0] ?? Spot(.zero, proposal) }
     }
 
@@ -123,7 +123,7 @@ package struct StackArrangement {
 
         func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { parts[0].measure(proposal) }
 
-        func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
             found.spots[place] = Spot(frame.origin, proposal)
         }
     }

@@ -35,11 +35,11 @@ private struct LeafRule: Rule {
 
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { .filling(proposal) }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        let content = make(maker.space(stage.look.sides(frame)))
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        let content = make(maker.space(output.look.sides(frame)))
         maker.settle(number, as: .made(.init(for: frame.size, content)))
         var builder = builder
-        builder.part(content).place(at: frame.origin, for: Proposal(frame.size), on: &stage)
+        builder.part(content).place(at: frame.origin, for: Proposal(frame.size), into: &output)
     }
 }
 
@@ -49,9 +49,9 @@ private struct ToldRule: Rule {
 
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { parts[0].measure(proposal) }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        tell(stage.look.sides(frame))
-        parts[0].place(at: frame.origin, for: proposal, on: &stage)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        tell(output.look.sides(frame))
+        parts[0].place(at: frame.origin, for: proposal, into: &output)
     }
 }
 
@@ -61,8 +61,8 @@ private struct NamedRule: Rule {
 
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { parts[0].measure(proposal) }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        maker.within(name, stage.look.sides(frame)) { parts[0].place(at: frame.origin, for: proposal, on: &stage) }
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        maker.within(name, output.look.sides(frame)) { parts[0].place(at: frame.origin, for: proposal, into: &output) }
     }
 }
 
@@ -82,10 +82,10 @@ private struct ComputedGuideRule: Rule {
         guide(parts[0].measure(proposal)).measure(proposal, of: parts)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
         let guide = guide(parts[0].measure(proposal))
         settle(.guide(horizontal: guide.horizontal, vertical: guide.vertical))
-        parts[0].place(at: frame.origin, for: proposal, on: &stage)
+        parts[0].place(at: frame.origin, for: proposal, into: &output)
     }
 }
 
@@ -95,7 +95,7 @@ struct EveryChoiceRule: Rule {
 
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { rule.measure(proposal, of: parts) }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        for part in parts { part.place(at: frame.origin, for: proposal, on: &stage) }
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        for part in parts { part.place(at: frame.origin, for: proposal, into: &output) }
     }
 }

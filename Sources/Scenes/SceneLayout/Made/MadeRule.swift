@@ -14,11 +14,11 @@ private struct MadeRule: Rule {
 
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { .filling(proposal) }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
         let factors = Size(width: factor(frame.size, .horizontal), height: factor(frame.size, .vertical))
         var builder = builder
         let part = factors == Size(width: 1, height: 1) ? parts[0] : builder.part(made.content.scaled(by: factors))
-        part.place(at: frame.origin, for: Proposal(frame.size), on: &stage)
+        part.place(at: frame.origin, for: Proposal(frame.size), into: &output)
     }
 
     /// The scale along an axis; 1 if the screen cannot show the difference.

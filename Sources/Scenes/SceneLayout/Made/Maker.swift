@@ -30,8 +30,8 @@ package final class Maker {
         if deferred.isEmpty { return root }
         var builder = Builder(metrics: .reference, measurer: measurer, moment: moment, direction: direction)
         builder.maker = self
-        var stage = Stage(metrics: .reference, sides: Sides(direction, in: widget))
-        builder.part(root).place(amid: frame, on: &stage)
+        var output = DrawingBuilder(metrics: .reference, sides: Sides(direction, in: widget))
+        builder.part(root).place(amid: frame, into: &output)
         return finished(root)
     }
 
@@ -79,11 +79,11 @@ package final class Maker {
 extension LayoutNode {
     /// Centres the part in a space. On screens that keep the beginning, content that is too large starts at the leading
     /// edge instead.
-    func place(amid space: Rect, on stage: inout Stage) {
+    func place(amid space: Rect, into output: inout DrawingBuilder) {
         let offset = measure(Proposal(space.size)).origin(in: Measure(space.size), .center)
-        let least = stage.metrics.keepsBeginning ? 0 : -Double.infinity
+        let least = output.metrics.keepsBeginning ? 0 : -Double.infinity
         let origin = space.origin + Point(x: max(least, offset.x), y: max(least, offset.y))
-        place(at: origin, for: Proposal(space.size), on: &stage)
+        place(at: origin, for: Proposal(space.size), into: &output)
     }
 }
 

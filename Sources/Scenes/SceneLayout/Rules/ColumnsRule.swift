@@ -11,8 +11,8 @@ struct ColumnsRule: Rule {
         Measure(lattice(for: proposal, of: parts).size)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        lattice(for: proposal, of: parts).place(parts, at: frame.origin, alignment, on: &stage)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        lattice(for: proposal, of: parts).place(parts, at: frame.origin, alignment, into: &output)
     }
 
     private func lattice(for proposal: Proposal, of parts: [LayoutNode]) -> Lattice {

@@ -9,13 +9,13 @@ struct LayeredRule: Rule {
         parts[0].measure(proposal)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
         let content = parts[0].measure(proposal)
         let space = Proposal(frame.size)
         let offset = parts[1].measure(space).origin(in: content.withoutGuides, alignment)
-        if !isBehind { parts[0].place(at: frame.origin, for: proposal, on: &stage) }
-        parts[1].place(at: frame.origin + offset, for: space, on: &stage)
-        if isBehind { parts[0].place(at: frame.origin, for: proposal, on: &stage) }
+        if !isBehind { parts[0].place(at: frame.origin, for: proposal, into: &output) }
+        parts[1].place(at: frame.origin + offset, for: space, into: &output)
+        if isBehind { parts[0].place(at: frame.origin, for: proposal, into: &output) }
     }
 }
 
@@ -27,23 +27,23 @@ struct MaskRule: Rule {
         parts[0].measure(proposal)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
         let content = parts[0].measure(proposal)
         let space = Proposal(frame.size)
         let offset = parts[1].measure(space).origin(in: content.withoutGuides, alignment)
-        let mask = stage.mask { parts[1].place(at: frame.origin + offset, for: space, on: &$0) }
-        stage.group(mask) { parts[0].place(at: frame.origin, for: proposal, on: &$0) }
+        let mask = output.mask { parts[1].place(at: frame.origin + offset, for: space, into: &$0) }
+        output.group(mask) { parts[0].place(at: frame.origin, for: proposal, into: &$0) }
     }
 }
 
 /// A modifier that keeps its content's size: offset, hiding, effects, hit areas and accessibility texts.
 struct LookRule: Rule {
     /// Changes the state inherited by the content.
-    var change: (inout Stage.Look, Rect) -> Void = { _, _ in }
+    var change: (inout DrawingBuilder.Look, Rect) -> Void = { _, _ in }
     /// The offset at which the content is drawn.
     var offset = Point.zero
     /// Places hit areas and accessibility texts before the content.
-    var announce: (inout Stage, Rect) -> Void = { _, _ in }
+    var announce: (inout DrawingBuilder, Rect) -> Void = { _, _ in }
     /// The effect applied to the content as a group.
     var effect: (Rect) -> Effect? = { _ in nil }
 
@@ -51,13 +51,13 @@ struct LookRule: Rule {
         parts[0].measure(proposal)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        announce(&stage, frame)
-        stage.with({ change(&$0, frame) }) { stage in
-            let content = { (stage: inout Stage) in
-                parts[0].place(at: frame.origin + offset, for: proposal, on: &stage)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        announce(&output, frame)
+        output.with({ change(&$0, frame) }) { output in
+            let content = { (output: inout DrawingBuilder) in
+                parts[0].place(at: frame.origin + offset, for: proposal, into: &output)
             }
-            if let effect = effect(frame) { stage.group(stage.look.sides(effect), content) } else { content(&stage) }
+            if let effect = effect(frame) { output.group(output.look.sides(effect), content) } else { content(&output) }
         }
     }
 }
@@ -70,7 +70,7 @@ struct TurnedRule: Rule {
         return measure
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        stage.with({ $0.sides.mirror(in: frame) }) { parts[0].place(at: frame.origin, for: proposal, on: &$0) }
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        output.with({ $0.sides.mirror(in: frame) }) { parts[0].place(at: frame.origin, for: proposal, into: &$0) }
     }
 }

@@ -18,14 +18,14 @@ struct DepthRule: Rule {
         return result
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
         let guide = Extent(of: deciding(parts).map { $0.measure(proposal) }, alignment).guide
         let space = Proposal(frame.size)
         for part in parts {
             let measure = part.measure(space)
             let x = guide.x - measure.guide(alignment.horizontal)
             let y = guide.y - measure.guide(alignment.vertical)
-            part.place(at: frame.origin + Point(x: x, y: y), for: space, on: &stage)
+            part.place(at: frame.origin + Point(x: x, y: y), for: space, into: &output)
         }
     }
 

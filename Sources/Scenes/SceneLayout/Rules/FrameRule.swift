@@ -44,11 +44,11 @@ struct FrameRule: Rule {
         return content.moved(to: origin(of: content, in: size), in: size)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
         let inner = inner(proposal)
         let origin = origin(of: parts[0].measure(inner), in: frame.size)
-        stage.with({ $0.requested = requested.within($0.requested) }) {
-            parts[0].place(at: frame.origin + origin, for: inner, on: &$0)
+        output.with({ $0.requested = requested.within($0.requested) }) {
+            parts[0].place(at: frame.origin + origin, for: inner, into: &$0)
         }
     }
 

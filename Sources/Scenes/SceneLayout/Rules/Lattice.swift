@@ -45,18 +45,18 @@ struct Lattice {
         widths[cell.column..<cell.column + cell.columns].reduce(0, +) + spacing.width * Double(cell.columns - 1)
     }
 
-    func place(_ parts: [LayoutNode], at origin: Point, _ alignment: Alignment, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], at origin: Point, _ alignment: Alignment, into output: inout DrawingBuilder) {
         // Rows have no common baseline: cells aligned on one share their top or bottom edge instead.
         let vertical = [.firstTextBaseline: .top, .lastTextBaseline: .bottom][alignment.vertical] ?? alignment.vertical
         let alignment = Alignment(alignment.horizontal, vertical)
         let (xs, ys) = (starts(widths, spacing.width), starts(heights, spacing.height))
-        stage.with({ $0.requested = Requested() }) { stage in
+        output.with({ $0.requested = Requested() }) { output in
             for cell in cells {
                 let space = Size(width: width(of: cell), height: heights[cell.row])
                 let offer = cell.offer ?? Proposal(space)
                 let offset = parts[cell.part].measure(offer).origin(in: Measure(space), alignment)
                 let corner = origin + Point(x: xs[cell.column], y: ys[cell.row])
-                parts[cell.part].place(at: corner + offset, for: offer, on: &stage)
+                parts[cell.part].place(at: corner + offset, for: offer, into: &output)
             }
         }
     }

@@ -16,8 +16,8 @@ struct TextRule: Rule {
         return measure
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        stage.add(.text(paragraph), in: frame)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        output.add(.text(paragraph), in: frame)
     }
 }
 
@@ -32,8 +32,8 @@ struct ImageRule: Rule {
             Size(width: proposal.width ?? own.size.width, height: proposal.height ?? own.size.height))
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        stage.add(.image(picture), in: frame)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        output.add(.image(picture), in: frame)
     }
 }
 
@@ -52,8 +52,8 @@ struct FillRule: Rule {
                 height: height ?? proposal.height ?? ideal.height))
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        stage.add(drawable, in: frame)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        output.add(drawable, in: frame)
     }
 }
 
@@ -69,8 +69,8 @@ struct RingRule: Rule {
                 height: min(ideal.height, proposal.height ?? ideal.height)))
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        stage.add(drawable, in: frame)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        output.add(drawable, in: frame)
     }
 }
 
@@ -88,5 +88,5 @@ struct SpacerRule: Rule {
         return Measure(size)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {}
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {}
 }

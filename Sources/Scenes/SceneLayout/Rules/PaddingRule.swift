@@ -40,9 +40,9 @@ struct PaddingRule: Rule {
         return content.moved(to: origin, in: size)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        stage.with({ $0.requested = Requested() }) {
-            parts[0].place(at: frame.origin + origin, for: inner(proposal), on: &$0)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        output.with({ $0.requested = Requested() }) {
+            parts[0].place(at: frame.origin + origin, for: inner(proposal), into: &$0)
         }
     }
 }

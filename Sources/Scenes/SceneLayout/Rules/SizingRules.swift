@@ -13,8 +13,8 @@ struct IdealRule: Rule {
         parts[0].measure(inner(proposal))
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        parts[0].place(at: frame.origin, for: inner(proposal), on: &stage)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        parts[0].place(at: frame.origin, for: inner(proposal), into: &output)
     }
 }
 
@@ -49,8 +49,8 @@ struct AspectRule: Rule {
         parts[0].measure(inner(proposal, parts[0]))
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        parts[0].place(at: frame.origin, for: inner(proposal, parts[0]), on: &stage)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        parts[0].place(at: frame.origin, for: inner(proposal, parts[0]), into: &output)
     }
 }
 
@@ -66,8 +66,8 @@ struct GuideRule: Rule {
         return measure
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        parts[0].place(at: frame.origin, for: proposal, on: &stage)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        parts[0].place(at: frame.origin, for: proposal, into: &output)
     }
 }
 
@@ -88,7 +88,7 @@ struct FittingRule: Rule {
         choice(parts, for: proposal)?.measure(proposal) ?? Measure(.zero)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        choice(parts, for: proposal)?.place(at: frame.origin, for: proposal, on: &stage)
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        choice(parts, for: proposal)?.place(at: frame.origin, for: proposal, into: &output)
     }
 }

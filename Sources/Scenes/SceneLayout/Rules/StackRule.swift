@@ -33,7 +33,7 @@ struct StackRule: Rule {
         return baselines(of: measures, in: size, before: before)
     }
 
-    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
         // Without a proposal across, flexible children stretch to the largest child.
         var proposal = proposal
         proposal[axis.across] = proposal[axis.across] ?? frame.size[axis.across]
@@ -44,8 +44,8 @@ struct StackRule: Rule {
         for (place, part) in parts.enumerated() {
             let across = before - guide(measures[place])
             let offset = axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
-            stage.with({ $0.requested = Requested() }) {
-                part.place(at: frame.origin + offset, for: proposals[place], on: &$0)
+            output.with({ $0.requested = Requested() }) {
+                part.place(at: frame.origin + offset, for: proposals[place], into: &$0)
             }
             position += measures[place].size[axis] + (place < spacings.count ? spacings[place] : 0)
         }

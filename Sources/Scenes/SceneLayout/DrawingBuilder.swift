@@ -1,7 +1,7 @@
 import WidgetArchive
 
 /// The drawings placed so far, and the state inherited by those placed next.
-struct Stage {
+struct DrawingBuilder {
     let metrics: Metrics
     let container: Container?
     private(set) var drawings: [Drawing] = []
@@ -23,7 +23,7 @@ struct Stage {
     }
 
     /// Places parts with a changed look, and restores the look afterwards.
-    mutating func with(_ change: (inout Look) -> Void, _ place: (inout Stage) -> Void) {
+    mutating func with(_ change: (inout Look) -> Void, _ place: (inout DrawingBuilder) -> Void) {
         let before = look
         change(&look)
         place(&self)
@@ -31,13 +31,13 @@ struct Stage {
     }
 
     /// Places parts as a group with an effect.
-    mutating func group(_ effect: Effect, _ place: (inout Stage) -> Void) {
+    mutating func group(_ effect: Effect, _ place: (inout DrawingBuilder) -> Void) {
         let inner = taken(place)
         if !inner.isEmpty { drawings.append(.group(formed(effect), inner)) }
     }
 
     /// The effect of a mask, whose drawings have no hit areas or accessibility texts.
-    mutating func mask(_ place: (inout Stage) -> Void) -> Effect {
+    mutating func mask(_ place: (inout DrawingBuilder) -> Void) -> Effect {
         var drawings: [Drawing] = []
         with({ ($0.isMask, $0.isSilent) = (true, true) }) { drawings = $0.taken(place) }
         guard drawings.count == 1, case .draw(.surface(let surface), let frame, _) = drawings[0],
@@ -46,8 +46,8 @@ struct Stage {
         return .clip(surface.outline, in: frame)
     }
 
-    /// The drawings that `place` adds, taken off the stage.
-    private mutating func taken(_ place: (inout Stage) -> Void) -> [Drawing] {
+    /// The drawings that `place` adds, taken off the output.
+    private mutating func taken(_ place: (inout DrawingBuilder) -> Void) -> [Drawing] {
         let before = drawings
         drawings = []
         place(&self)
