@@ -28,7 +28,9 @@ extension Builder {
         let ideal = metrics.visible(Size(width: side, height: side))
         let ring = LayoutNode(RingRule(drawable: .ring(fraction: fraction, isOpen: isOpen, gauge.paint), ideal: ideal))
         let inner = gauge.current ?? (isOpen ? nil : gauge.label)
-        let middle = inner.map { part($0) }.map { LayoutNode(LayeredRule(alignment: .center, isBehind: false), [ring, $0]) }
+        let middle = inner.map { part($0) }.map {
+            LayoutNode(LayeredRule(alignment: .center, isBehind: false), [ring, $0])
+        }
         guard isOpen, let foot = foot(of: gauge, within: side) else { return middle ?? ring }
         return LayoutNode(LayeredRule(alignment: Alignment(.center, .bottom), isBehind: false), [middle ?? ring, foot])
     }

@@ -12,7 +12,7 @@ struct Builder {
     var nextChange: Date?
     var notes: [String] = []
     /// Resolves deferred nodes in the widget's process; nil on a screen, where none are left.
-    var maker: Maker?
+    var resolver: DeferredResolver?
     private var depth = 0
     /// The number of enclosing stacks and grids.
     private var divisions = 0
@@ -103,7 +103,7 @@ struct Builder {
         for choice in fitting.choices where choice != .nothing { choices.append(part(choice)) }
         let fits = FittingRule(axes: fitting.axes)
         // In the widget's process all choices are resolved; the screen picks the one that fits.
-        let rule: any Rule = maker == nil ? fits : EveryChoiceRule(rule: fits)
+        let rule: any Rule = resolver == nil ? fits : EveryChoiceRule(rule: fits)
         return LayoutNode(rule, choices, spacing: choices.first?.spacing ?? .plain)
     }
 

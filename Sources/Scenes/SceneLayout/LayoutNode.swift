@@ -15,7 +15,8 @@ final class LayoutNode {
     private var answers: [Proposal: Measure] = [:]
 
     init(
-        _ rule: any Rule, _ parts: [LayoutNode] = [], priority: Double = 0, isSpacer: Bool = false, growth: Size = .zero,
+        _ rule: any Rule, _ parts: [LayoutNode] = [], priority: Double = 0, isSpacer: Bool = false,
+        growth: Size = .zero,
         spacing: Spacing = .plain, isDeep: Bool = false
     ) {
         self.rule = rule

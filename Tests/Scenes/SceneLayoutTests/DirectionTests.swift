@@ -180,8 +180,8 @@ struct DirectionTests {
 
     @Test(arguments: 0..<150)
     func `Any tree from right to left is its reflection`(_ seed: Int) {
-        var maker = TreeMaker(seed: UInt64(seed))
-        let tree = maker.node(depth: 7)
+        var resolver = TreeMaker(seed: UInt64(seed))
+        let tree = resolver.node(depth: 7)
         let (there, back) = (composition(tree), composition(tree, direction: .rightToLeft))
         #expect(there.seen.count == back.seen.count)
         for (one, other) in zip(there.seen, back.seen) { expect(other, is: one.reflected(in: 200)) }
@@ -189,8 +189,8 @@ struct DirectionTests {
 
     @Test(arguments: 0..<150)
     func `A tree that is turned twice is as it was`(_ seed: Int) {
-        var maker = TreeMaker(seed: UInt64(seed))
-        let tree = maker.node(depth: 7)
+        var resolver = TreeMaker(seed: UInt64(seed))
+        let tree = resolver.node(depth: 7)
         let turned = composition(tree.directed(.leftToRight).directed(.rightToLeft))
         for (one, other) in zip(composition(tree).seen, turned.seen) { expect(other, is: one) }
     }

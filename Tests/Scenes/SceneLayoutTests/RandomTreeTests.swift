@@ -6,8 +6,8 @@ import WidgetArchive
 struct RandomTreeTests {
     @Test(arguments: 0..<150)
     func `Any tree is laid out at finite positions with few measurements`(_ seed: Int) {
-        var maker = TreeMaker(seed: UInt64(seed))
-        let tree = maker.node(depth: 9)
+        var resolver = TreeMaker(seed: UInt64(seed))
+        let tree = resolver.node(depth: 9)
         let measurer = FixedMeasurer()
         for size in [Size(width: 158, height: 158), .zero, Size(width: 3, height: 10_000)] {
             let composition = Composition(
@@ -17,7 +17,7 @@ struct RandomTreeTests {
                 #expect(placed.frame.size.width >= 0 && placed.frame.size.height >= 0)
             }
         }
-        #expect(measurer.calls <= maker.leafCount * 300)
+        #expect(measurer.calls <= resolver.leafCount * 300)
     }
 
     @Test func `Thousands of children take a few measurements each`() {

@@ -4,7 +4,7 @@ import WidgetArchive
 extension Context {
     /// A deferred leaf, built once layout knows its space.
     func leaf(_ make: @escaping @MainActor (Context, Space) -> Node) -> Node {
-        recorder.maker.leave(
+        recorder.resolver.leave(
             .leaf { space in
                 MainActor.assumeIsolated {
                     let context = aligning { $0 = Guides() }
@@ -15,7 +15,7 @@ extension Context {
 
     /// A node that is changed once layout knows its frame.
     func changed(_ node: Node, _ change: @escaping @MainActor (Node, Space) -> Node) -> Node {
-        recorder.maker.leave(
+        recorder.resolver.leave(
             .changed(node) { node, space in
                 MainActor.assumeIsolated { inside { change(node, space) } }
             })

@@ -55,11 +55,11 @@ package var referenceMeasurer: TableMeasurer { TableMeasurer() }
     over view: some View, in environment: EnvironmentValues, at date: Date, _ recorder: Recorder
 ) -> WidgetArchive.Scene {
     let direction = environment.layoutDirection.archived
-    defer { recorder.maker.forget() }
+    defer { recorder.resolver.forget() }
     let context = Context(environment: environment, recorder: recorder)
     let widget = Rect(.zero, environment.sceneSize)
     func made(_ node: Node, in frame: Rect) -> Node {
-        recorder.maker.make(
+        recorder.resolver.resolve(
             node, in: frame, of: widget, direction: direction, measurer: referenceMeasurer, at: Moment(date))
     }
     // Layout may still record a background, a URL or a key.

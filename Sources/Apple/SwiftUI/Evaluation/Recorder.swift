@@ -9,7 +9,7 @@ package final class Recorder {
     /// The direction of the whole scene.
     private let direction: LayoutDirection
     /// Resolves deferred nodes during layout.
-    package let maker = Maker()
+    package let resolver = DeferredResolver()
     /// The views' state and pending actions, from one pass to the next.
     let life: ViewLife
 

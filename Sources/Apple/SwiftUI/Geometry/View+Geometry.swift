@@ -71,7 +71,7 @@ nonisolated private struct NamedSpaceView<Content: View>: View, Primitive {
     let name: Space.Name
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        context.nodes(of: content).map { context.recorder.maker.leave(.named(name, $0)) }
+        context.nodes(of: content).map { context.recorder.resolver.leave(.named(name, $0)) }
     }
 }
 

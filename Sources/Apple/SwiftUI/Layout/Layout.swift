@@ -86,10 +86,10 @@ nonisolated private struct ArrangedView<Arranger: Layout, Content: View>: View, 
         let known = (layout as? AnyLayout)?.layout ?? layout
         if let known = known as? any ScreenLayout { return [known.node(of: content, in: context)] }
         let children = context.aligning { $0 = Guides() }.nodes(of: content)
-        let maker = context.recorder.maker
+        let resolver = context.recorder.resolver
         let run = LayoutRun(
-            layout, values: children.map(maker.values), guides: context.guides,
+            layout, values: children.map(resolver.values), guides: context.guides,
             direction: context.environment.layoutDirection)
-        return [maker.leave(.arranged(children, run))]
+        return [resolver.leave(.arranged(children, run))]
     }
 }

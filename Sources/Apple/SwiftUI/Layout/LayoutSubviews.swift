@@ -83,6 +83,8 @@ nonisolated private struct LayoutValueView<Key: LayoutValueKey, Content: View>: 
     let value: Key.Value
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        context.nodes(of: content).map { context.recorder.maker.leave(.valued($0, ObjectIdentifier(Key.self), value)) }
+        context.nodes(of: content).map {
+            context.recorder.resolver.leave(.valued($0, ObjectIdentifier(Key.self), value))
+        }
     }
 }

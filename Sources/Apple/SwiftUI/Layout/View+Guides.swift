@@ -33,7 +33,7 @@ nonisolated private struct GuidedView<Content: View>: View, Primitive {
 extension Context {
     func guided(_ node: Node, _ axis: WidgetArchive.Axis, _ value: @escaping (ViewDimensions) -> CGFloat) -> Node {
         let guides = guides
-        return recorder.maker.leave(.guided(node, axis) { Double(value(ViewDimensions($0, guides))) })
+        return recorder.resolver.leave(.guided(node, axis) { Double(value(ViewDimensions($0, guides))) })
     }
 
     /// A context whose views are aligned on other guides.

@@ -2,7 +2,7 @@ package import WidgetArchive
 
 /// Lays a scene out in the widget's process, calls deferred views with their true rectangles, and replaces them with
 /// the results, so that the scene holds no closures.
-package final class Maker {
+package final class DeferredResolver {
     private var deferred: [Deferred] = []
     /// The result of each deferred node, by number; it may contain further deferred nodes.
     private var results: [Int: Node] = [:]
@@ -10,7 +10,7 @@ package final class Maker {
 
     package init() {}
 
-    /// Defers a view until `make` reaches it.
+    /// Defers a view until `resolve` reaches it.
     package func leave(_ open: Deferred) -> Node {
         deferred.append(open)
         return .deferred(deferred.count - 1)
@@ -23,13 +23,13 @@ package final class Maker {
     }
 
     /// Resolves every deferred node of the scene's root or background, placed in a frame of the widget.
-    package func make(
+    package func resolve(
         _ root: Node, in frame: Rect, of widget: Rect, direction: LayoutDirection = .leftToRight,
         measurer: any TextMeasurer, at moment: Moment
     ) -> Node {
         if deferred.isEmpty { return root }
         var builder = Builder(metrics: .reference, measurer: measurer, moment: moment, direction: direction)
-        builder.maker = self
+        builder.resolver = self
         var output = DrawingBuilder(metrics: .reference, sides: Sides(direction, in: widget))
         builder.part(root).place(amid: frame, into: &output)
         return finished(root)

@@ -3,22 +3,22 @@ import WidgetArchive
 extension Builder {
     /// The part of a deferred node.
     mutating func deferred(_ number: Int, along axis: Axis?) -> LayoutNode {
-        guard let maker else { return LayoutNode(DepthRule(alignment: .center)) }
-        switch maker.open(number) {
+        guard let resolver else { return LayoutNode(DepthRule(alignment: .center)) }
+        switch resolver.open(number) {
         case .leaf(let make):
-            return LayoutNode(LeafRule(maker: maker, number: number, make: make, builder: self))
+            return LayoutNode(LeafRule(resolver: resolver, number: number, make: make, builder: self))
         case .changed(let content, let change):
-            let rule = ToldRule { maker.settle(number, as: change(content, maker.space($0))) }
+            let rule = ToldRule { resolver.settle(number, as: change(content, resolver.space($0))) }
             return passing(rule, part(content, along: axis))
         case .named(let name, let content):
-            return passing(NamedRule(maker: maker, name: name), part(content, along: axis))
+            return passing(NamedRule(resolver: resolver, name: name), part(content, along: axis))
         case .guided(let content, let across, let value):
             let rule = ComputedGuideRule(axis: across, value: value) { guide in
-                maker.settle(number, as: .sizing(.init(guide, content)))
+                resolver.settle(number, as: .sizing(.init(guide, content)))
             }
             return passing(rule, part(content, along: axis))
         case .arranged(let contents, let arrangement):
-            let rule = ArrangementRule(arrangement: arrangement, contents: contents) { maker.settle(number, as: $0) }
+            let rule = ArrangementRule(arrangement: arrangement, contents: contents) { resolver.settle(number, as: $0) }
             let parts = contents.map { part($0) }
             return LayoutNode(rule, parts, spacing: Spacing(of: parts, along: .depth))
         case .valued(let content, _, _): return part(content, along: axis)
@@ -28,7 +28,7 @@ extension Builder {
 
 /// Builds a deferred leaf for the rectangle that it fills.
 private struct LeafRule: Rule {
-    let maker: Maker
+    let resolver: DeferredResolver
     let number: Int
     let make: (Space) -> Node
     let builder: Builder
@@ -36,8 +36,8 @@ private struct LeafRule: Rule {
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { .filling(proposal) }
 
     func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
-        let content = make(maker.space(output.look.sides(frame)))
-        maker.settle(number, as: .made(.init(for: frame.size, content)))
+        let content = make(resolver.space(output.look.sides(frame)))
+        resolver.settle(number, as: .made(.init(for: frame.size, content)))
         var builder = builder
         builder.part(content).place(at: frame.origin, for: Proposal(frame.size), into: &output)
     }
@@ -56,13 +56,15 @@ private struct ToldRule: Rule {
 }
 
 private struct NamedRule: Rule {
-    let maker: Maker
+    let resolver: DeferredResolver
     let name: Space.Name
 
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure { parts[0].measure(proposal) }
 
     func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
-        maker.within(name, output.look.sides(frame)) { parts[0].place(at: frame.origin, for: proposal, into: &output) }
+        resolver.within(name, output.look.sides(frame)) {
+            parts[0].place(at: frame.origin, for: proposal, into: &output)
+        }
     }
 }
 
