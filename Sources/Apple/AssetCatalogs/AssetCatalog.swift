@@ -141,7 +141,10 @@ package enum AssetCatalog {
         for root in roots {
             let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
-                entries[namespace(of: file.deletingLastPathComponent()) + file.lastPathComponent] = file
+                let name = namespace(of: file.deletingLastPathComponent()) + file.lastPathComponent
+                // Of catalogues that are merged, the declared one is the nearest.
+                if let known = entries[name], (known.path.count, known.path) < (file.path.count, file.path) { continue }
+                entries[name] = file
             }
         }
         return entries

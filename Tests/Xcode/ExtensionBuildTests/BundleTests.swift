@@ -264,4 +264,22 @@ struct BundleFilesTests {
             try String(contentsOf: folder.target.bundle.appendingPathComponent("note.txt"), encoding: .utf8) == "two")
         #expect(BundleFiles(at: folder.target.bundle) == (try folder.target.bundleFiles()))
     }
+
+    @Test func `Catalogues of one name are all in the bundle, the declared one by its name`() throws {
+        folder.target.declared = [try folder.add("Own/Assets.xcassets/Own.colorset/Contents.json", "{}")]
+            .map { $0.deletingLastPathComponent().deletingLastPathComponent() }
+        folder.target.undeclared = try ["App", "Kit"].map {
+            try folder.add("\($0)/Assets.xcassets/\($0).colorset/Contents.json", "{}")
+                .deletingLastPathComponent().deletingLastPathComponent()
+        }
+        let bundle = try folder.target.bundleFiles()
+        #expect(bundle.links["Assets.xcassets"] == "../Assets.xcassets")
+        #expect(
+            bundle.files.keys.filter { $0.hasSuffix("Contents.json") }.sorted() == [
+                "2/Assets.xcassets/App.colorset/Contents.json", "3/Assets.xcassets/Kit.colorset/Contents.json",
+            ])
+        try bundle.write(to: folder.target.bundle)
+        let names = try folder.target.generated(from: scans("let a = [Color.own, .app, .kit]", of: folder.target)).text
+        for name in ["own", "app", "kit"] { #expect(names.contains("static let \(name) = ColorResource")) }
+    }
 }

@@ -3,7 +3,7 @@ import GroupSystem
 import XcodeFiles
 
 /// A colour or an image of an asset catalogue.
-struct Asset: Equatable {
+struct Asset: Hashable {
     enum Kind: String {
         case color, image
     }
@@ -19,10 +19,10 @@ struct Asset: Equatable {
     /// The name of the symbol that Xcode generates for it.
     var symbol: SwiftName? { SymbolName.member(name) }
 
-    /// The assets in a target's catalogues, by name.
+    /// The assets in a target's catalogues, by name; those of one name are one.
     static func all(of target: Target) -> [Asset] {
         let catalogues = (target.declared + target.undeclared).compactMap(catalogue)
-        return Set(catalogues).sorted { $0.path < $1.path }.flatMap { all(in: $0) }
+        return Set(Set(catalogues).flatMap { all(in: $0) }).sorted { $0.path < $1.path }
     }
 
     /// The catalogue that a file is or belongs to.

@@ -19,9 +19,21 @@ extension Target {
             bundle.links[placed(resource)] = (resource.isLocalised ? "../../" : "../") + placed(resource)
         }
         for file in undeclared where !isCompiled(file) {
-            try bundle.add(file, as: placed(file))
+            guard let name = freeName(for: file, in: bundle) else { continue }
+            try bundle.add(file, as: name)
         }
         return bundle
+    }
+
+    /// A file's path in the bundle; nil if a declared resource has it. Xcode merges asset catalogues of one name, so
+    /// the others have folders of their own, in which they are found as well.
+    private func freeName(for file: URL, in bundle: BundleFiles) -> String? {
+        let name = placed(file)
+        func isTaken(_ name: String) -> Bool {
+            bundle.links[name] != nil || bundle.files.keys.contains { $0 == name || $0.hasPrefix(name + "/") }
+        }
+        guard file.pathExtension == "xcassets" else { return isTaken(name) ? nil : name }
+        return ([name] + (2...).lazy.prefix(undeclared.count + 1).map { "\($0)/\(name)" }).first { !isTaken($0) }
     }
 
     /// Whether the file is compiled into something else, or is of no use to a program.
