@@ -140,4 +140,25 @@ struct SourceScanTests {
     func `Source that does not parse is scanned to its end`(text: String) {
         #expect(scan(text).imports.isEmpty)
     }
+
+    @Test func `The type of a member is known right after the imports, too`() {
+        let text = "import struct SwiftUI.Color\nimport SwiftUI\n\nextension Color { static let own = 1 }"
+        #expect(scan(text).statics == ["Color.own"])
+    }
+
+    @Test func `What extensions bring is told by the type that they extend`() {
+        let text = """
+            import SwiftUI
+            struct Own { func no() {} }
+            extension SwiftUI.Color: Codable {
+                static let brand = 1
+                var hex: String { let inner = "1"; return inner }
+                init(hex: String) {}
+            }
+            extension Own { enum Kind { case one } ; static func == (a: Own, b: Own) -> Bool { true } }
+            """
+        #expect(scan(text).extensions == ["Color": ["", "brand", "hex"], "Own": ["", "Kind"]])
+        #expect(!scan(text).hasOperators)
+        #expect(scan("func + (a: A, b: A) -> A { a }").hasOperators)
+    }
 }

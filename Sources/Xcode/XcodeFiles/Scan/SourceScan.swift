@@ -12,6 +12,12 @@ package struct SourceScan: Equatable, Sendable {
     /// The static members that it declares at any level, each with its type, as in `Color.brand`.
     package private(set) var statics: Set<String> = []
 
+    /// The members that its extensions declare, by the extended type. An initializer, a subscript or a conformance, which
+    /// no name reveals, is the empty name.
+    package private(set) var extensions: [String: Set<String>] = [:]
+    /// Whether it declares an operator at the top level.
+    package private(set) var hasOperators = false
+
     /// Whether `@main` marks a program's entry point.
     package private(set) var hasMain = false
 
@@ -48,6 +54,8 @@ package struct SourceScan: Equatable, Sendable {
         words.formUnion(release.words)
         types.formUnion(release.types)
         functions.formUnion(release.functions)
+        extensions.merge(release.extensions) { $0.union($1) }
+        hasOperators = hasOperators || release.hasOperators
         statics.formUnion(release.statics)
         hasMain = hasMain || release.hasMain
     }
@@ -78,6 +86,7 @@ package struct SourceScan: Equatable, Sendable {
     private mutating func read(_ tokens: [Token]) {
         var scopes: [String] = []
         var next = ""
+        var extended: String?
         var previous: [String] = []
         var function: String?
         var isAttribute = false
@@ -86,8 +95,15 @@ package struct SourceScan: Equatable, Sendable {
             guard case .word(let word, let place) = token else {
                 let isCall = token == .mark(UInt8(ascii: "(")) && previous.dropLast().last == "func"
                 function = isCall ? previous.last : nil
+                if previous.last == "func", !isCall {
+                    if scopes.isEmpty { hasOperators = true } else { note(member: "", of: extended, in: scopes) }
+                }
+                if token == .mark(UInt8(ascii: ":")), scopes.isEmpty, let extended, next == extended {
+                    extensions[extended, default: []].insert("")
+                }
                 if token == .mark(UInt8(ascii: "{")) { scopes.append(exchange(&next, with: "")) }
                 if token == .mark(UInt8(ascii: "}")) { _ = scopes.popLast() }
+                if token == .mark(UInt8(ascii: "}")), scopes.isEmpty { extended = nil }
                 if token != .mark(UInt8(ascii: ".")) { previous = [] } else { previous.append(".") }
                 continue
             }
@@ -95,17 +111,28 @@ package struct SourceScan: Equatable, Sendable {
             function = nil
             if isAttribute, word == "main" { hasMain = true }
             note(word, place, after: previous, in: scopes)
-            if SourceScan.names(word, after: previous) { next = word }
+            if let kind = SourceScan.kind(of: word, after: previous) {
+                next = word
+                if scopes.isEmpty { extended = kind == "extension" ? word : nil }
+            }
+            if SourceScan.members.contains(previous.last ?? "") { note(member: word, of: extended, in: scopes) }
+            if ["init", "subscript"].contains(word) { note(member: "", of: extended, in: scopes) }
             words.insert(word)
             previous.append(word)
         }
     }
 
-    /// Whether a word names the type whose braces follow, as `Color` does in `extension SwiftUI.Color`.
-    private static func names(_ word: String, after previous: [String]) -> Bool {
-        let words = Array(previous.filter { $0 != "." }.suffix(previous.last == "." ? 2 : 1))
-        guard let kind = words.first, !previous.contains("import"), !kinds.contains(word) else { return false }
-        return ["struct", "class", "enum", "protocol", "actor", "extension"].contains(kind)
+    /// The keyword before a word that names the type whose braces follow, as `Color` does in `extension SwiftUI.Color`.
+    private static func kind(of word: String, after previous: [String]) -> String? {
+        var words = previous.filter { $0 != "." }
+        if previous.last == "." { words = words.dropLast() }
+        guard let kind = words.popLast(), words.last != "import", !kinds.contains(word) else { return nil }
+        return ["struct", "class", "enum", "protocol", "actor", "extension"].contains(kind) ? kind : nil
+    }
+
+    private mutating func note(member: String, of extended: String?, in scopes: [String]) {
+        guard let extended, scopes.count == 1 else { return }
+        extensions[extended, default: []].insert(member)
     }
 
     private mutating func note(_ word: String, _ place: Place, after previous: [String], in scopes: [String]) {
@@ -124,6 +151,8 @@ package struct SourceScan: Equatable, Sendable {
     }
 
     private static let levels: Set = ["public", "package", "internal", "fileprivate", "private"]
+
+    private static let members = kinds.union(["case"])
 
     private static let kinds: Set = [
         "struct", "class", "enum", "protocol", "actor", "typealias", "func", "let", "var",
