@@ -27,7 +27,8 @@ package struct TargetImport: Sendable {
         let found = try Found(at: place, configuration, directory)
         let widgets = try found.widgets(named: chosen)
         var importer = Importer(tree: found.tree, project: found.name, own: own)
-        let targets = widgets.map { importer.target(of: $0) }
+        let modules = ModuleSearch(tree: found.tree, own: own, framework: found.framework)
+        let targets = try modules.withLibraries(widgets).map { importer.target(of: $0) }
         for name in found.otherPlatforms(than: widgets) { importer.notes.append(name) }
         manifest = PackageManifest(
             name: found.name, directory: found.tree.root, origin: found.origin, ownPackage: own,
@@ -56,6 +57,7 @@ private struct Found {
     let language: String
     let isProject: Bool
     private let all: [WidgetTarget]
+    private var project: XcodeProject?
 
     init(at place: String, _ configuration: String?, _ directory: String?) throws {
         if let bundle = try Found.project(at: place) {
@@ -68,6 +70,7 @@ private struct Found {
             }
             tree = FileTree(project.directory)
             all = try project.widgets().map { $0.moved(from: project.tree, to: project.directory) }
+            self.project = project
             name = project.name
             origin = "The widgets of \(Path.name(bundle))"
             language = project.developmentLanguage
@@ -115,6 +118,12 @@ private struct Found {
         if !names.isEmpty { return all.filter { names.contains($0.name) } }
         let ofPhones = all.filter { $0.settings.platform == .phone }
         return ofPhones.isEmpty ? all : ofPhones
+    }
+
+    /// The framework of the project that is a module.
+    func framework(_ module: String) throws -> WidgetTarget? {
+        guard let project else { return nil }
+        return try project.framework(module)?.moved(from: project.tree, to: project.directory)
     }
 
     func otherPlatforms(than taken: [WidgetTarget]) -> [String] {

@@ -122,7 +122,8 @@ struct BuildPhaseTests {
 
     @Test func `A framework that Linux lacks is named with what to do, and one inside a condition is not`() throws {
         let fixture = try fixture(more: [
-            "App/Model/Store.swift": "import CoreData\n#if canImport(MapKit)\nimport MapKit\n#endif"
+            "App/Model/Store.swift": "import CoreData\n#if canImport(MapKit)\nimport MapKit\n#endif\nstruct Store {}",
+            "Steps Widget/Widget.swift": .widget + "\nlet store = Store()",
         ])
         let notes = try fixture.imported().notes
         #expect(

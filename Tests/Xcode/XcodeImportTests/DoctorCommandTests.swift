@@ -14,7 +14,7 @@ struct DoctorCommandTests {
         ) throws {
             fixture = try Fixture([
                 "Package.swift": "", "Steps.swift": .widget + "\n" + more,
-                "bin/swift": "#!/bin/sh\necho /elsewhere.swift:1:1: error: not told\nexit \(code)\n",
+                "swift": "#!/bin/sh\necho /elsewhere.swift:1:1: error: not told\nexit \(code)\n",
             ])
             let path = fixture.path
             let compiler = "#!/bin/sh\ncase \"$*\" in *-typecheck*) cat '\(path)/errors' ;; esac\nexit 1\n"
@@ -29,12 +29,13 @@ struct DoctorCommandTests {
             let files = FileManager.default
             try files.createDirectory(atPath: "\(path)/.build/debug", withIntermediateDirectories: true)
             for (name, text) in [
-                ("bin/swiftc", compiler), (".build/debug.yaml", plan),
+                ("swiftc", compiler), (".build/debug.yaml", plan),
                 ("errors", errors.replacing("FILE", with: "\(path)/Steps.swift")),
             ] { try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)")) }
-            for tool in ["swift", "swiftc"] {
-                try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/bin/\(tool)")
-            }
+            // By another program: a child of this one that starts meanwhile would hold them open for writing, and a
+            // program that is open for writing cannot be run.
+            let words = ["-D", "-t", "\(path)/bin", "\(path)/swift", "\(path)/swiftc"]
+            try Process.run(URL(fileURLWithPath: "/usr/bin/install"), arguments: words).waitUntilExit()
             try files.createSymbolicLink(atPath: "\(path)/.build/debug/\(product)", withDestinationPath: program)
         }
 

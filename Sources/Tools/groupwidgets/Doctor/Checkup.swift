@@ -74,12 +74,15 @@ struct Checkup {
         report.frameworks = source.frameworks
         report.hidden = source.hidden
         report.hasPlugin = module.hasPlugin
-        let isBuilt = try outcome.isDone || build.run(["--product", product]).isDone
-        if isBuilt {
+        let made = try outcome.isDone ? outcome : build.run(["--product", product])
+        if made.isDone {
             try temporary.examine(build.program(product), own, into: &report)
         } else {
             let errors = try build.errors(of: module, without: source.absentModules, in: temporary)
             report.missing = Finding.causes(of: errors)
+            if report.missing.isEmpty, report.frameworks.isEmpty {
+                report.missing = Finding.causes(inBuild: made.output)
+            }
             report.isBuilt = false
         }
         return report

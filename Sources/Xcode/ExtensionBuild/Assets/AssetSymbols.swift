@@ -9,7 +9,11 @@ struct AssetSymbols {
     private let twins: [(symbol: Symbol, first: Symbol)]
     private let words: TargetWords
 
-    init(of target: Target, named words: TargetWords) {
+    /// Whether `Color` and UIKit's types have members for them, too.
+    private let extendsTypes: Bool
+
+    init(of target: Target, named words: TargetWords, extendsTypes: Bool) {
+        self.extendsTypes = extendsTypes
         let named = Asset.all(of: target).compactMap(Symbol.init).filter { words.named.contains($0.name.text) }
         let alike = Dictionary(grouping: named) { [$0.asset.kind.rawValue, $0.name.text] + $0.asset.namespace }.values
             .map { $0.sorted { $0.asset.path < $1.asset.path } }
@@ -55,6 +59,7 @@ struct AssetSymbols {
 
     /// Whether neither the system nor the target declares another member of this name in these types.
     private func isFree(_ symbol: Symbol, in types: [String], _ ofSystem: Set<String>) -> Bool {
+        guard extendsTypes else { return false }
         let isOwn = types.contains { words.statics.contains("\($0).\(symbol.name.text)") }
         return !isOwn && !(symbol.asset.namespace.isEmpty && ofSystem.contains(symbol.name.text))
     }

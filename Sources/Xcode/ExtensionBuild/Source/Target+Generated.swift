@@ -18,7 +18,7 @@ extension Target {
             addMain(to: &source, words)
         }
         if modules.contains("AppGroups") { try addBundle(to: &source, words) }
-        if modules.contains("SwiftUI") { addAssets(to: &source, words) }
+        if modules.contains("SwiftUI") { try addAssets(to: &source, words) }
         if modules.contains("Intents") { try addIntents(to: &source, words) }
         return source
     }
@@ -75,8 +75,11 @@ extension Target {
         source.add(shadows, importing: "AppGroups", "Foundation")
     }
 
-    private func addAssets(to source: inout GeneratedSource, _ words: TargetWords) {
-        let symbols = AssetSymbols(of: self, named: words)
+    private func addAssets(to source: inout GeneratedSource, _ words: TargetWords) throws {
+        var given = BuildSettings()
+        if let settings { try given.take(fileAt: settings.path) }
+        let extendsTypes = try given[BuildSettings.extendsTypesByAssets] != "NO"
+        let symbols = AssetSymbols(of: self, named: words, extendsTypes: extendsTypes)
         source.add(symbols.warnings)
         source.add(symbols.declarations, importing: "AppGroups", "SwiftUI")
         if modules.contains("UIKit") { source.add(symbols.declarationsForUIKit, importing: "UIKit") }

@@ -11,6 +11,9 @@ package struct BuildSettings: Equatable, Sendable {
 
     package var names: some Sequence<String> { values.keys }
 
+    /// The setting that asks for members of `Color`, `UIColor` and `UIImage` for assets. Xcode's templates set it.
+    package static let extendsTypesByAssets = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"
+
     /// Sets a value. Conditional settings, such as `NAME[sdk=macosx*]`, are ignored.
     package mutating func set(_ name: String, to value: String) throws(TooLong) {
         guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {

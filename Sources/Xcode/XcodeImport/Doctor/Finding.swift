@@ -18,6 +18,16 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension Finding {
+    /// The causes that a whole build's output names, in other modules, in a plugin or in SwiftPM's plan.
+    package static func causes(inBuild output: String) -> [Finding] {
+        let errors = Diagnostic.errors(in: output)
+        guard errors.isEmpty else { return causes(of: errors) }
+        let words = output.split(whereSeparator: \.isNewline).compactMap { line in
+            line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
+        }
+        return grouped(words.map { Finding($0, at: []) })
+    }
+
     /// The causes of a compiler's errors: missing names, one finding each, and other errors. Errors that follow from a
     /// missing name in the same file, or from a type's missing protocol in any file, are left out.
     package static func causes(of errors: [Diagnostic]) -> [Finding] {

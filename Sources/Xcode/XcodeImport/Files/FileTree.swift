@@ -28,6 +28,15 @@ package struct FileTree: Sendable {
 
     package func exists(_ path: String) -> Bool { status(path) != nil }
 
+    /// A path as it is spelled on disk: macOS finds a file by its name in any case.
+    func spelled(_ path: String) -> String {
+        if path.isEmpty || exists(path) { return path }
+        let folder = spelled(Path.folder(path))
+        let name = Path.name(path).lowercased()
+        let alike = entries(folder).filter { Path.name($0).lowercased() == name }
+        return alike.count == 1 ? alike[0] : path
+    }
+
     package func isFolder(_ path: String) -> Bool { status(path)?.isDirectory == true }
 
     /// The entries of a folder, sorted, without hidden ones.
@@ -69,7 +78,7 @@ package struct FileTree: Sendable {
     /// Whether a folder is one file to a developer.
     static func isOne(_ path: String) -> Bool {
         [
-            "xcassets", "bundle", "xcdatamodeld", "docc", "scnassets", "icon", "xcodeproj", "xcworkspace", "framework",
+            "xcassets", "bundle", "xcdatamodeld", "xcmappingmodel", "docc", "scnassets", "icon", "xcodeproj", "xcworkspace", "framework",
             "xcframework", "playground",
         ].contains(Path.extension(path))
     }

@@ -13,6 +13,9 @@ struct Importer {
         var widget = widget
         for left in widget.left { notes.append("\(left.name) is left out: \(left.reason)") }
         notes += widget.problems
+        if widget.isLibrary {
+            notes.append("\(widget.name) is a target here: a module of the project that is imported")
+        }
         widget.keepOneResourceOfEachName()
         for path in widget.undeclared {
             notes.append(
@@ -28,7 +31,8 @@ struct Importer {
         return PackageManifest.Target(
             name: name, folder: TargetFolder(of: widget, in: tree), settings: widget.settings,
             own: own.offered(products(for: imports, widget)),
-            others: widget.products.filter { isPortable($0, widget) }, sources: Set(widget.sources))
+            others: widget.products.filter { isPortable($0, widget) }, isLibrary: widget.isLibrary,
+            siblings: widget.siblings, sources: Set(widget.sources))
     }
 
     /// The products of ours that a target needs. URLSession's publishers are in one that has no counterpart among
@@ -45,7 +49,10 @@ struct Importer {
     private mutating func name(of widget: WidgetTarget) -> String {
         let usual = Importer.moduleName(widget.name)
         var name = usual
-        if own.takes(usual) {
+        if own.takes(usual), widget.isLibrary {
+            notes.append(
+                "groupdefaults has a target '\(usual)', too, and SwiftPM takes one of a name: rename the module")
+        } else if own.takes(usual) {
             name = Importer.moduleName(project) + usual
             notes.append("\(widget.name) is named \(name): groupdefaults has a target '\(usual)'")
         }
@@ -58,7 +65,12 @@ struct Importer {
         return name
     }
 
-    private static func moduleName(_ words: String) -> String {
+    /// Whether a module is here, or known to be absent.
+    static func isKnown(_ module: String) -> Bool {
+        OfferedModules.importable.contains(module) || MissingModules.advice(without: module) != nil
+    }
+
+    static func moduleName(_ words: String) -> String {
         String(words.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
@@ -85,7 +97,7 @@ struct Importer {
     private mutating func noteMissing(_ imports: [String: [String]], _ widget: WidgetTarget) {
         let ours = Set(own.offered(Set(OfferedModules.products.values)))
         for (module, files) in imports.sorted(by: { $0.key < $1.key }) {
-            if OfferedModules.ofToolchain.contains(module) { continue }
+            if OfferedModules.ofToolchain.union(widget.siblings).contains(module) { continue }
             if let product = OfferedModules.products[module], ours.contains(product) { continue }
             let place = files.sorted().listed
             if OfferedModules.products[module] != nil {

@@ -18,6 +18,9 @@ package struct PackageManifest: Sendable {
         /// The products of ours, and of other packages, that it depends on.
         package var own: [String]
         package var others: [WidgetTarget.PackageProduct]
+        package var isLibrary = false
+        /// The targets that it depends on.
+        package var siblings: Set<String> = []
         /// The Swift files that another target may also contain.
         package var sources: Set<String>
     }
@@ -26,7 +29,10 @@ package struct PackageManifest: Sendable {
     /// target.
     package var alternatives: [String] {
         targets.filter { target in
-            targets.contains { $0.name != target.name && !$0.sources.isDisjoint(with: target.sources) }
+            !target.isLibrary
+                && targets.contains {
+                    !$0.isLibrary && $0.name != target.name && !$0.sources.isDisjoint(with: target.sources)
+                }
         }.map(\.name)
     }
 
@@ -54,9 +60,11 @@ package struct PackageManifest: Sendable {
         let folder = target.folder
         let package: SwiftText = "package: \(literal: ownPackage.name)"
         let products =
-            target.own.map { ".product(name: \(literal: $0), \(package))" as SwiftText }
+            target.siblings.sorted().map { "\(literal: $0)" }
+            + target.own.map { ".product(name: \(literal: $0), \(package))" as SwiftText }
             + target.others.compactMap(\.dependency)
-        var lines: [SwiftText] = ["        .executableTarget(", "            name: \(literal: target.name),"]
+        let kind: SwiftText = target.isLibrary ? ".target(" : ".executableTarget("
+        var lines: [SwiftText] = ["        \(kind)", "            name: \(literal: target.name),"]
         lines += list("            dependencies", products, end: ",")
         lines.append("            path: \(literal: folder.path.isEmpty ? "." : folder.path),")
         let excluded = Set(folder.excluded).union(settingsFiles(in: folder)).sorted()
@@ -158,10 +166,12 @@ package struct SettingsFile: Equatable, Sendable {
     package static func name(forTarget target: String) -> String { "\(target).xcconfig" }
 
     /// Whether a file was written by us, and so may be overwritten.
-    package static func isOurs(_ text: String) -> Bool { text.hasPrefix(head) }
+    package static func isOurs(_ text: String) -> Bool {
+        text.hasPrefix("//") && text.prefix { !$0.isNewline }.hasSuffix(sign)
+    }
 
-    private static let head =
-        "// The values that Xcode fills this target's Info.plist with. Written by 'groupwidgets init'; change it as you like."
+    private static let head = "// Xcode's build settings of this target, for its Info.plist and its assets. \(sign)"
+    private static let sign = "Written by 'groupwidgets init'; change it as you like."
 
     /// A value on one line, without the start of a comment. In three slashes, the second ends one pair and begins
     /// another.

@@ -1,6 +1,6 @@
 package import XcodeFiles
 
-/// A widget extension as Xcode builds it.
+/// A widget extension as Xcode builds it, or a module of the project that one imports.
 package struct WidgetTarget: Equatable, Sendable {
     package var name: String
     /// Its Swift files, and its other files, by their paths relative to the project.
@@ -19,6 +19,9 @@ package struct WidgetTarget: Equatable, Sendable {
     package var groups: [String] = []
     /// The products of Swift packages that it links.
     package var products: [PackageProduct] = []
+    /// Whether it is a module for others, and the modules of the project that it imports.
+    package var isLibrary = false
+    package var siblings: Set<String> = []
 
     package struct LeftOut: Equatable, Sendable {
         package var name: String

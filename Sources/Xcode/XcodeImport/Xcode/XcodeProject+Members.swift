@@ -42,7 +42,7 @@ extension XcodeProject {
             return try (object["children"]?.texts ?? []).flatMap { try leaves(of: $0, below: outer.union([reference])) }
         default: break
         }
-        guard let path = paths[reference] else { return [] }
+        guard let path = paths[reference].map(tree.spelled) else { return [] }
         let isFolder = isWithinPackage(path) && tree.isFolder(path) && !FileTree.isOne(path)
         return isFolder ? try tree.files(in: path) : [path]
     }
@@ -53,7 +53,7 @@ extension XcodeProject {
         let own = Set(target.object["fileSystemSynchronizedGroups"]?.texts ?? [])
         return try objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }.flatMap { member in
             let (id, group) = (member.key.text, member.value)
-            guard let folder = paths[id] else { return [String]() }
+            guard let folder = paths[id].map(tree.spelled) else { return [String]() }
             let exceptions = objects("exceptions", of: group).map(\.object).filter {
                 $0["target"]?.text == target.id
             }.flatMap { $0["membershipExceptions"]?.texts ?? [] }

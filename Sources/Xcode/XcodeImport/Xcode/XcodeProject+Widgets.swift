@@ -14,17 +14,35 @@ extension XcodeProject {
             }
     }
 
+    /// The framework or library that is a module.
+    func framework(_ module: String) throws -> WidgetTarget? {
+        let kinds = ["framework", "framework.static", "library.static", "library.dynamic"]
+        let modules = targets.filter { target in
+            kinds.contains { target.object["productType"]?.text == "com.apple.product-type.\($0)" }
+        }
+        for target in modules {
+            let settings = try settings(of: target.object, in: configuration)
+            let name = try settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? ""
+            guard Importer.moduleName(name) == module else { continue }
+            var library = try widget(target.object, try members(of: target), [], isLibrary: true)
+            library?.name = module
+            return library
+        }
+        return nil
+    }
+
     private func widget(
         _ target: Value, _ members: (files: [String], left: [WidgetTarget.LeftOut]),
-        _ others: [(name: String, files: Set<String>)]
+        _ others: [(name: String, files: Set<String>)], isLibrary: Bool = false
     ) throws -> WidgetTarget? {
         let settings = try settings(of: target, in: configuration)
-        let information = Path.join("", try settings["INFOPLIST_FILE"] ?? "")
+        let information = tree.spelled(Path.join("", try settings["INFOPLIST_FILE"] ?? ""))
         var widget = WidgetTarget(name: target["name"]?.text ?? "Widget")
         widget.take(members.files.filter { $0 != information })
         let informationText = widget.noting { () throws(Unreadable) in try tree.readable(ifThere: information) } ?? ""
         let outside = members.left.map(\.name).filter { $0.hasSuffix(".swift") }
-        guard isWidget(informationText, widget.sources + outside) else { return nil }
+        guard isLibrary || isWidget(informationText, widget.sources + outside) else { return nil }
+        widget.isLibrary = isLibrary
         widget.left += members.left + leftPhases(of: target)
         widget.problems += settings.problems.map(\.description)
         for file in widget.sources + widget.resources {
@@ -36,19 +54,27 @@ extension XcodeProject {
         try widget.settings.take(
             debug: isUsual ? self.settings(of: target, in: "Debug") : settings,
             release: isUsual ? self.settings(of: target, in: "Release") : settings)
-        widget.settings.ofInformation = try settings.ofInformation(informationText)
-        if let entitlements = try settings["CODE_SIGN_ENTITLEMENTS"], tree.exists(Path.join("", entitlements)) {
-            widget.takeGroups(of: tree, Path.join("", entitlements))
+        widget.settings.ofInformation = isLibrary ? [:] : try settings.ofInformation(informationText)
+        if widget.resources.contains(where: { $0.hasSuffix(".xcassets") }) {
+            let name = BuildSettings.extendsTypesByAssets
+            widget.settings.ofInformation[name] = try settings[name] == "YES" ? nil : "NO"
+        }
+        if let entitlements = try settings["CODE_SIGN_ENTITLEMENTS"].map({ tree.spelled(Path.join("", $0)) }),
+            tree.exists(entitlements)
+        {
+            widget.takeGroups(of: tree, entitlements)
         }
         widget.products = products(of: target)
         return widget
     }
 
     private func isWidget(_ information: String, _ sources: [String]) -> Bool {
-        if information.contains("NSExtensionPointIdentifier") {
-            return information.contains("com.apple.widgetkit-extension")
-        }
-        return sources.contains { WidgetSource(tree.text($0)).hasMain }
+        if information.contains("com.apple.widgetkit-extension") { return true }
+        // The extension point of iOS 8's widgets is a slip in a project whose program begins with one of today's.
+        let isOther =
+            information.contains("NSExtensionPointIdentifier")
+            && !information.contains("com.apple.widget-extension")
+        return !isOther && sources.contains { WidgetSource(tree.text($0)).hasMain }
     }
 
     private func leftPhases(of target: Value) -> [WidgetTarget.LeftOut] {
@@ -83,7 +109,7 @@ extension WidgetTarget {
             case "m", "mm", "c", "cpp", "h", "metal":
                 left.append(.init(name: file, reason: "only Swift can be in the same target"))
             case "storyboard", "xib": left.append(.init(name: file, reason: "there is no Interface Builder on Linux"))
-            case "xcdatamodeld", "xcdatamodel":
+            case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
                 let reason = "there is no Core Data on Linux; let the app write what is shown"
                 left.append(.init(name: file, reason: reason))
             case "mlmodel": left.append(.init(name: file, reason: "there is no Core ML on Linux"))

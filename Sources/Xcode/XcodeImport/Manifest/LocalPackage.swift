@@ -1,0 +1,181 @@
+import GroupStore
+import GroupSystem
+import XcodeFiles
+
+/// A package beside the project, as SwiftPM describes it.
+struct LocalPackage {
+    /// Relative to the tree.
+    let folder: String
+    private let tree: FileTree
+    private let description: Value
+
+    /// Nil if its manifest does not name a module, or cannot be read: SwiftPM then says why.
+    init?(at folder: String, in tree: FileTree, providing module: String) {
+        guard tree.text(Path.join(folder, "Package.swift")).contains("\"\(module)\""),
+            let text = try? LocalPackage.described(at: tree.absolute(folder)),
+            let description = try? Value(json: text, droppingNulls: true)
+        else { return nil }
+        (self.folder, self.tree, self.description) = (folder, tree, description)
+        guard value(ofTarget: module) != nil else { return nil }
+    }
+
+    private static func described(at folder: String) throws -> [UInt8] {
+        let output = try FileDescriptor.scratch()
+        let errors = try FileDescriptor.scratch()
+        var start = ProgramStart(["swift", "package", "--package-path", folder, "dump-package"])
+        (start.output, start.errorOutput) = (output.rawValue, errors.rawValue)
+        guard try start.start().wait() == .exited(code: 0) else { return [] }
+        output.rewind()
+        var bytes: [UInt8] = []
+        while case let more = try FileDescriptor.readSome(output.rawValue), !more.isEmpty { bytes += more }
+        return bytes
+    }
+
+    /// The product that provides a module.
+    func product(providing module: String) -> String? {
+        let products = description["products"]?.elements ?? []
+        return products.first { $0["type"]?["library"] != nil && $0["targets"]?.texts.contains(module) == true }?[
+            "name"]?
+            .text
+    }
+
+    /// The names of its targets that other targets can import.
+    var modules: [String] {
+        (description["targets"]?.elements ?? []).filter { $0["type"]?.text == "regular" }.compactMap {
+            $0["name"]?.text
+        }
+    }
+
+    /// Whether a product is one of its own, as far as a project says.
+    func provides(_ product: WidgetTarget.PackageProduct) -> Bool {
+        let names = (description["products"]?.elements ?? []).compactMap { $0["name"]?.text }
+        return product.source == .local(path: folder) || product.source == .unknown && names.contains(product.name)
+    }
+
+    /// One of its targets, as a target of another package.
+    func target(_ name: String) throws -> WidgetTarget? {
+        guard let value = value(ofTarget: name), let source = sourceFolder(of: value) else { return nil }
+        var target = WidgetTarget(name: name)
+        target.isLibrary = true
+        func within(_ key: String) -> [String] { (value[key]?.texts ?? []).map { Path.join(source, $0) } }
+        let (excluded, chosen) = (within("exclude"), within("sources"))
+        let files = try tree.files(in: source).filter { file in
+            !excluded.contains { Path.isWithin($0, file) }
+                && (chosen.isEmpty || chosen.contains { Path.isWithin($0, file) })
+        }
+        target.sources = files.filter { $0.hasSuffix(".swift") }
+        let resources = (value["resources"]?.elements ?? []).compactMap { $0["path"]?.text }
+        let declared = try resources.flatMap { path in
+            let path = Path.join(source, path)
+            return tree.isFolder(path) && !FileTree.isOne(path) ? try tree.files(in: path) : [path]
+        }
+        // Xcode takes these without a word of the manifest.
+        let usual = files.filter {
+            ["xcassets", "xcstrings"].contains(Path.extension($0)) || Path.extension(Path.folder($0)) == "lproj"
+        }
+        target.resources = (declared + usual).sortedOnce
+        target.products = productDependencies(of: value)
+        let settings = value["settings"]?.elements.compactMap { $0["kind"] } ?? []
+        func values(_ kind: String) -> [String] { settings.compactMap { $0[kind]?["_0"]?.text } }
+        let version = description["toolsVersion"]?["_version"]?.text ?? ""
+        let language = values("swiftLanguageMode") + (description["swiftLanguageVersions"]?.texts ?? []) + [version]
+        target.settings.languageMode = language[0].hasPrefix("6") ? "6" : "5"
+        target.settings.conditions = values("define")
+        target.settings.upcomingFeatures = values("enableUpcomingFeature")
+        target.settings.isolatesToMainActor = values("defaultIsolation").contains("MainActor")
+        return target
+    }
+
+    private func value(ofTarget name: String) -> Value? {
+        description["targets"]?.elements.first { $0["name"]?.text == name && $0["type"]?.text == "regular" }
+    }
+
+    private func sourceFolder(of target: Value) -> String? {
+        let name = target["name"]?.text ?? ""
+        let usual = ["Sources", "Source", "src", "srcs"].flatMap { ["\($0)/\(name)", $0] }
+        return (target["path"]?.text.map { [$0] } ?? usual).map { Path.join(folder, $0) }.first(where: tree.isFolder)
+    }
+
+    private func productDependencies(of target: Value) -> [WidgetTarget.PackageProduct] {
+        (target["dependencies"]?.elements ?? []).compactMap { dependency in
+            let words = (dependency["product"] ?? dependency["byName"])?.texts ?? []
+            guard let name = words.first, value(ofTarget: name) == nil else { return nil }
+            let package = words.dropFirst().first ?? name
+            guard let source = source(of: package.lowercased()) else { return nil }
+            return WidgetTarget.PackageProduct(name: name, source: source)
+        }
+    }
+
+    /// A package that it depends on.
+    private func source(of identity: String) -> WidgetTarget.Source? {
+        for dependency in description["dependencies"]?.elements ?? [] {
+            if let local = dependency["fileSystem"]?.elements.first, local["identity"]?.text == identity {
+                return local["path"]?.text.map { .local(path: tree.relative($0)) }
+            }
+            if let remote = dependency["sourceControl"]?.elements.first, remote["identity"]?.text == identity,
+                let url = remote["location"]?["remote"]?.elements.first?["urlString"]?.text
+            {
+                return .remote(url: url, requirement: LocalPackage.words(remote["requirement"] ?? .dictionary([:])))
+            }
+        }
+        return nil
+    }
+
+    /// A requirement as a manifest writes it.
+    private static func words(_ requirement: Value) -> SwiftText {
+        func one(_ key: String) -> String? { requirement[key]?.texts.first }
+        if let range = requirement["range"]?.elements.first {
+            return "\(literal: range["lowerBound"]?.text ?? "")..<\(literal: range["upperBound"]?.text ?? "")"
+        }
+        if let version = one("exact") { return "exact: \(literal: version)" }
+        if let branch = one("branch") { return "branch: \(literal: branch)" }
+        return "revision: \(literal: one("revision") ?? "")"
+    }
+}
+
+/// The packages in the folders of a project.
+final class LocalPackages {
+    private let tree: FileTree
+    private let own: OwnPackage
+    private lazy var folders = ((try? tree.files(in: "")) ?? []).filter { Path.name($0) == "Package.swift" }
+        .map(Path.folder).filter { !$0.isEmpty }
+    private var known: [LocalPackage] = []
+    /// Whether a package needs our modules, by its folder.
+    private var needs: [String: Bool] = [:]
+
+    init(tree: FileTree, own: OwnPackage) { (self.tree, self.own) = (tree, own) }
+
+    func providing(_ module: String) -> LocalPackage? {
+        if let package = known.first(where: { $0.modules.contains(module) }) { return package }
+        for folder in folders where !known.contains(where: { $0.folder == folder }) {
+            guard let package = LocalPackage(at: folder, in: tree, providing: module) else { continue }
+            known.append(package)
+            return package
+        }
+        return nil
+    }
+
+    /// Whether a package, or another one here that it imports, uses Apple's modules or groups without naming ours.
+    func needOurs(_ package: LocalPackage) throws -> Bool {
+        if let answer = needs[package.folder] { return answer }
+        needs[package.folder] = false
+        if tree.text(Path.join(package.folder, "Package.swift")).contains("\"\(own.name)\"") { return false }
+        let scans = try package.modules.compactMap(package.target).flatMap(\.sources).map {
+            WidgetSource(tree.text($0)).scan
+        }
+        let imports = Set(scans.flatMap { $0.imports.map(\.module) })
+        let answer =
+            try scans.contains { $0.words.contains("UserDefaults") }
+            || !imports.isDisjoint(with: OfferedModules.products.keys)
+            || imports.subtracting(package.modules).filter { !Importer.isKnown($0) }.contains {
+                try providing($0).map(needOurs) ?? false
+            }
+        needs[package.folder] = answer
+        return answer
+    }
+
+    /// Whether a product's modules are targets of ours.
+    func areTargets(_ product: WidgetTarget.PackageProduct) -> Bool {
+        known.contains { needs[$0.folder] == true && $0.provides(product) }
+    }
+}

@@ -1,0 +1,92 @@
+import XcodeFiles
+
+/// Finds the modules of a project that its widgets import, and leaves out what only other parts of it need.
+struct ModuleSearch {
+    let tree: FileTree
+    let own: OwnPackage
+    let framework: (String) throws -> WidgetTarget?
+    private let packages: LocalPackages
+
+    init(tree: FileTree, own: OwnPackage, framework: @escaping (String) throws -> WidgetTarget?) {
+        (self.tree, self.own, self.framework) = (tree, own, framework)
+        packages = LocalPackages(tree: tree, own: own)
+    }
+
+    /// The widgets, and the modules that they import, as targets of one package.
+    func withLibraries(_ widgets: [WidgetTarget]) throws -> [WidgetTarget] {
+        var targets = widgets
+        var scans: [String: SourceScan] = [:]
+        var needed: Set<String> = []
+        var count = 0
+        while count < targets.count {
+            count = targets.count
+            for file in targets.flatMap(\.sources) where scans[file] == nil {
+                scans[file] = WidgetSource(tree.text(file)).scan
+            }
+            needed = NeededFiles.of(scans)
+            for index in targets.indices {
+                let files = targets[index].sources.filter(needed.contains)
+                let modules = Set(files.flatMap { scans[$0]?.imports.map(\.module) ?? [] })
+                    .subtracting(targets[index].siblings).subtracting([Importer.moduleName(targets[index].name)])
+                for module in modules.sorted() where !Importer.isKnown(module) {
+                    try take(module, for: index, of: &targets)
+                }
+            }
+        }
+        return targets.map { target in
+            var target = leaving(out: needed, of: target, scans)
+            target.products.removeAll(where: packages.areTargets)
+            return target
+        }
+    }
+
+    /// Makes a module of the project a target that another depends on. A package that can be built as it is becomes a
+    /// dependency instead.
+    private func take(_ module: String, for index: Int, of targets: inout [WidgetTarget]) throws {
+        if !targets.contains(where: { $0.isLibrary && $0.name == module }) {
+            if let library = try framework(module) {
+                targets.append(library)
+            } else if let package = packages.providing(module) {
+                guard try packages.needOurs(package), let library = try package.target(module) else {
+                    return targets[index].depend(on: package, for: module)
+                }
+                targets.append(library)
+            } else {
+                return
+            }
+        }
+        targets[index].siblings.insert(module)
+    }
+
+    /// A target without the files that no widget needs, if any of these needs what Linux may lack.
+    private func leaving(
+        out needed: Set<String>, of target: WidgetTarget, _ scans: [String: SourceScan]
+    ) -> WidgetTarget {
+        let idle = target.sources.filter { !needed.contains($0) }
+        func foreign(_ files: [String]) -> Set<String> {
+            Set(files.flatMap { scans[$0]?.imports.map(\.module) ?? [] })
+                .subtracting(OfferedModules.importable).subtracting(target.siblings).subtracting([target.name])
+        }
+        let modules = foreign(idle)
+        guard !modules.isEmpty, idle.count < target.sources.count else { return target }
+        var target = target
+        target.sources.removeAll(where: idle.contains)
+        let unused = modules.subtracting(foreign(target.sources))
+        target.products.removeAll { unused.contains($0.name) }
+        target.left += idle.map { file in
+            let modules = foreign([file]).sorted().joined(separator: ", ")
+            let reason = modules.isEmpty ? "" : ", and it imports \(modules)"
+            return .init(name: file, reason: "nothing that the widget uses names what it declares\(reason)")
+        }
+        target.shared = target.shared.filter { !idle.contains($0.key) }
+        return target
+    }
+}
+
+extension WidgetTarget {
+    fileprivate mutating func depend(on package: LocalPackage, for module: String) {
+        guard let name = package.product(providing: module) else { return }
+        products.removeAll { $0.name == name || ($0.source == .unknown && package.provides($0)) }
+        products.append(PackageProduct(name: name, source: .local(path: package.folder)))
+    }
+}

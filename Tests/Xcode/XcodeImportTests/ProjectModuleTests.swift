@@ -1,0 +1,132 @@
+import Testing
+import XcodeFiles
+import XcodeImport
+
+/// Modules of the project itself that a widget imports.
+struct ProjectModuleTests {
+    private func fixture(
+        _ widget: String, _ files: [String: String] = [:], targets: String = "", ids: String = ""
+    ) throws -> Fixture {
+        let objects = """
+            ROOT = {isa = PBXProject; mainGroup = MAIN; buildConfigurationList = PL; targets = (WIDGET, \(ids)); };
+            MAIN = {isa = PBXGroup; sourceTree = "<group>"; children = (); };
+            SW = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
+            \(String.target("WIDGET", named: "Steps", type: "app-extension",
+                with: "fileSystemSynchronizedGroups = (SW, );"))
+            \(targets)
+            """.replacing("children = ()", with: "children = (SW, SF, )")
+        let own = [
+            "Steps.xcodeproj/project.pbxproj": String.project(objects), "Widget/Widget.swift": .widget + widget,
+        ]
+        return try Fixture(own.merging(files) { $1 })
+    }
+
+    private let manifest = """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+            name: "Design", products: [.library(name: "DesignKit", targets: ["Design", "Words"])],
+            dependencies: [.package(url: "https://example.org/tools.git", from: "1.2.0")],
+            targets: [
+                .target(name: "Design", dependencies: ["Words", .product(name: "Tools", package: "tools")],
+                    swiftSettings: [.define("DESIGN")]),
+                .target(name: "Words", path: "Words"), .testTarget(name: "DesignTests", dependencies: ["Design"]),
+            ])
+        """
+
+    @Test func `A package's module that imports Apple's is a target, with what it imports`() throws {
+        let fixture = try fixture(
+            "\nimport Design\nlet badge = Badge()",
+            [
+                "Packages/Design/Package.swift": manifest,
+                "Packages/Design/Sources/Design/Badge.swift":
+                    "import SwiftUI\nimport Tools\nimport Words\nstruct Badge {}",
+                "Packages/Design/Words/Words.swift": "struct Words {}", "Packages/Design/Words/Notes.md": "",
+                "Packages/Design/Words/Media.xcassets/Contents.json": "{}",
+                "Packages/Design/Tests/DesignTests/Tests.swift": "",
+            ])
+        let imported = try fixture.imported()
+        #expect(imported.manifest.targets.map(\.name) == ["Steps", "Design", "Words"])
+        let design = imported.manifest.targets[1]
+        #expect(design.isLibrary && design.folder.path == "Packages/Design/Sources/Design")
+        #expect(imported.manifest.targets[0].siblings == ["Design"])
+        #expect(imported.manifest.targets[2].folder.resources == ["Media.xcassets"])
+        let text = imported.manifest.text
+        #expect(text.contains(#".package(url: "https://example.org/tools.git", "1.2.0"..<"2.0.0")"#))
+        #expect(text.contains(#".product(name: "Tools", package: "tools")"#))
+        #expect(text.contains(#"swiftSettings: [.swiftLanguageMode(.v5), .define("DESIGN")]"#))
+    }
+
+    @Test func `A package that needs nothing of Apple's is a dependency`() throws {
+        let fixture = try fixture(
+            "\nimport Words\nlet words = Words()",
+            [
+                "Packages/Design/Package.swift": manifest, "Packages/Design/Sources/Design/Badge.swift": "import Tools",
+                "Packages/Design/Words/Words.swift": "public struct Words {}",
+            ])
+        let text = try fixture.imported().manifest.text
+        #expect(text.contains(#".package(path: "Packages/Design")"#))
+        #expect(text.contains(#".product(name: "DesignKit", package: "Design")"#))
+    }
+
+    @Test func `A framework of the project is a target`() throws {
+        let targets = """
+            SF = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; };
+
+            """
+            + String.target(
+                "SHARED", named: "Shared Kit", type: "framework", with: "fileSystemSynchronizedGroups = (SF, );",
+                settings: "PRODUCT_NAME = \"$(TARGET_NAME)\";")
+        let imported = try fixture(
+            "\nimport Shared_Kit\nlet store = Store()",
+            ["Shared/Store.swift": "import SwiftUI\npublic struct Store {}"], targets: targets, ids: "SHARED, "
+        ).imported()
+        #expect(imported.manifest.targets.map(\.name) == ["Steps", "Shared_Kit"])
+        #expect(imported.manifest.text.contains("dependencies: [\n                \"Shared_Kit\","))
+        #expect(imported.notes == ["Shared_Kit is a target here: a module of the project that is imported"])
+    }
+
+    @Test func `Files that the widget only carries are left out if they need what is not here`() throws {
+        let files = [
+            "Widget/Used.swift": "struct Used {}",
+            "Widget/Player.swift": "import AVFoundation\nimport Kingfisher\nstruct Player { let list = List() }",
+            "Widget/List.swift": "struct List {}",
+        ]
+        let imported = try fixture("\nlet used = Used()", files).imported()
+        #expect(imported.manifest.targets[0].sources == ["Widget/Widget.swift", "Widget/Used.swift"])
+        #expect(
+            imported.notes == [
+                "Widget/List.swift is left out: nothing that the widget uses names what it declares",
+                "Widget/Player.swift is left out: nothing that the widget uses names what it declares, and it imports "
+                    + "AVFoundation, Kingfisher",
+            ])
+        // Without a need, all are kept.
+        let kept = try fixture("\nlet used = Used()", files.merging(["Widget/Player.swift": ""]) { $1 }).imported()
+        #expect(kept.manifest.targets[0].sources.count == 4 && kept.notes.isEmpty)
+    }
+
+    @Test func `A file is found by its name in any case, as on macOS`() throws {
+        let targets = """
+            SF = {isa = PBXGroup; path = shared; sourceTree = "<group>"; children = (FS, ); };
+            FS = {isa = PBXFileReference; path = store.swift; sourceTree = "<group>"; };
+            B = {isa = PBXBuildFile; fileRef = FS; }; PH = {isa = PBXSourcesBuildPhase; files = (B, ); };
+            \(String.target("OTHER", named: "Other", type: "app-extension", with: "buildPhases = (PH, );"))
+            """
+        let imported = try fixture(
+            "", ["Shared/Store.swift": .widget], targets: targets, ids: "OTHER, "
+        ).imported()
+        #expect(imported.manifest.targets.last?.sources == ["Shared/Store.swift"])
+    }
+
+    @Test func `Members of colours are made for assets only where the project asks for them`() throws {
+        let asset = ["Widget/Assets.xcassets/Contents.json": "{}"]
+        let name = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"
+        #expect(try fixture("", asset).imported().settingsFiles.first?.text.contains("\(name) = NO") == true)
+        let project = """
+            PL = {isa = XCConfigurationList; buildConfigurations = (PD, ); };
+            PD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(name) = YES; }; };
+            """
+        let asking = try fixture("", asset, targets: project).imported()
+        #expect(asking.settingsFiles.allSatisfy { !$0.text.contains(name) })
+    }
+}
