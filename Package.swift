@@ -325,7 +325,10 @@ let testsOfXcode = storey(
         .testTarget(name: "XcodeFilesTests", dependencies: ["XcodeFiles", "TestSupport"]),
         .testTarget(
             name: "XcodeImportTests",
-            dependencies: ["XcodeImport", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
+            dependencies: [
+                "XcodeImport", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "ParcelWidget",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "XcodeFiles", "TestSupport"],
             exclude: ["CoffeeIntents.txt"]),

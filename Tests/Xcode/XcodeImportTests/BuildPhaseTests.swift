@@ -154,6 +154,18 @@ struct BuildPhaseTests {
         MAIN = {isa = PBXGroup; sourceTree = "<group>"; children = (GA, GW, FC, FZ, GX, ); };
         """
 
+    @Test func `A package has the version that the project was last built with`() throws {
+        let pins = #"{"pins": [{"location": "https://example.org/Swift-Dates", "state": {"version": "1.4.2"}}]}"#
+        let fixture = try fixture(
+            more: ["Steps.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": pins],
+            files: """
+                K1 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/swift-dates.git";
+                \trequirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
+                P1 = {isa = XCSwiftPackageProductDependency; package = K1; productName = Dates; };
+                """, targetParts: "packageProductDependencies = (P1, );")
+        #expect(try fixture.imported().manifest.text.contains(#"swift-dates.git", exact: "1.4.2")"#))
+    }
+
     @Test func `What a project says of a package's version is text to Swift`() throws {
         let fixture = try fixture(
             files: """

@@ -57,6 +57,30 @@ struct DoctorCommandTests {
         #expect(outcome.output.contains("#if os(iOS) — Steps.swift:8"))
     }
 
+    @Test func `Live Activities are drawn as the previews in their source show them`() throws {
+        let outcome = try Package(program: Tool.path("ParcelWidget"), code: 0).doctor("--json")
+        #expect(outcome.code == 0, "\(outcome)")
+        let kinds = try Package(program: Tool.path("Basic"), code: 0).doctor("--json")
+        func drawn(_ text: String) throws -> Int {
+            let list = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+            return list?.first?["drawn"] as? Int ?? 0
+        }
+        #expect(try drawn(outcome.output) > drawn(kinds.output))
+    }
+
+    @Test func `A group that is read and that no entitlements name is told`() throws {
+        let program = try Package(program: Tool.path("Basic"), code: 0)
+        func told(_ group: String) throws -> Bool {
+            let list = "<plist><dict><key>com.apple.security.application-groups</key><array><string>\(group)</string>"
+            try Data("\(list)</array></dict></plist>".utf8).write(
+                to: URL(fileURLWithPath: "\(program.fixture.path)/App.entitlements"))
+            return try program.doctor().output.contains("is read, and entitlements name \(group) alone")
+        }
+        #expect(try told("group.com.example.other"))
+        #expect(try !told("group.sample.alstn38.practice"))
+        #expect(try !told("group.$(NAME)"))
+    }
+
     @Test func `A product is found whose name cannot be that of a module`() throws {
         let package = try Package(program: Tool.path("Basic"), code: 0, product: "My-Steps", module: "My_Steps")
         let outcome = try package.doctor()

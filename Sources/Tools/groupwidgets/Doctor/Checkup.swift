@@ -4,6 +4,7 @@ import GroupStore
 import GroupSystem
 import WidgetArchive
 import WidgetRecords
+import XcodeFiles
 import XcodeImport
 
 /// The work of `groupwidgets doctor`: builds a package, and examines its widget programs.
@@ -77,6 +78,7 @@ struct Checkup {
         let made = try outcome.isDone ? outcome : build.run(["--product", product])
         if made.isDone {
             try temporary.examine(build.program(product), own, into: &report)
+            report.notes += try groupsWithoutEntitlement(report.groups)
         } else {
             let errors = try build.errors(of: module, without: source.absentModules, in: temporary)
             report.missing = Finding.causes(of: errors)
@@ -86,5 +88,18 @@ struct Checkup {
             report.isBuilt = false
         }
         return report
+    }
+
+    /// The groups that widgets read and no entitlements file of the package's folder names; on an iPhone they are empty.
+    private func groupsWithoutEntitlement(_ read: Set<String>) throws -> [Finding] {
+        let tree = FileTree(folder)
+        let entitlements = try tree.files(in: "").filter { $0.hasSuffix(".entitlements") }
+        let lists = entitlements.compactMap { try? XcodeFile.propertyList(tree.absolute($0)) }
+        let named = Set(lists.flatMap { $0["com.apple.security.application-groups"]?.texts ?? [] })
+        // A name that holds a build setting may be any.
+        guard !named.isEmpty, !named.contains(where: { $0.contains("$") }) else { return [] }
+        return read.subtracting(named).sorted().map { group in
+            Finding("\(group) is read, and entitlements name \(named.sorted().joined(separator: ", ")) alone", at: [])
+        }
     }
 }

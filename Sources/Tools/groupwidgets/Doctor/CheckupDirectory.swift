@@ -47,7 +47,33 @@ final class CheckupDirectory {
         for kind in description.kinds {
             for family in kind.families { examine(kind, family, of: file, sources, into: &report) }
         }
+        if !description.activities.isEmpty { examineActivities(of: program, sources, into: &report) }
         report.notes = Finding.grouped(report.notes)
+    }
+
+    /// Draws the Live Activities in the previews of a program's source, since only an app can begin one.
+    private func examineActivities(of program: String, _ sources: [String], into report: inout TargetReport) {
+        let previewed = try? PreviewedProgram(program, in: widgets)
+        var count = 0
+        for (place, preview) in (try? previewed?.previews(named: [])) ?? [] {
+            do {
+                for scenes in try previewed?.scenes(of: place) ?? [] {
+                    guard let family = scenes.family, family.isActivity else { continue }
+                    count += 1
+                    for entry in scenes.entries {
+                        let notes = try draw(entry, family)
+                        report.notes += notes.map { Finding($0, at: CheckupDirectory.places(of: $0, in: sources)) }
+                    }
+                    report.drawnCount += 1
+                }
+            } catch {
+                report.failures.append("preview \(preview.name): \(error)")
+            }
+        }
+        report.widgetCount += count
+        guard count == 0, report.failures.isEmpty else { return }
+        let advice = "Live Activities are not drawn: '#Preview(as: .content, using: …)' in the source says what they show"
+        report.notes.append(Finding(advice, at: []))
     }
 
     private func examine(
@@ -64,6 +90,7 @@ final class CheckupDirectory {
         for question in questions {
             do {
                 let answer = try widgets.ask(file, question.ask)
+                report.groups.formUnion(answer.reads.map(\.suite).filter { $0.hasPrefix("group.") })
                 let notes = try answer.notes + draw(answer, family)
                 report.notes += notes.map { Finding($0, at: CheckupDirectory.places(of: $0, in: sources)) }
             } catch {
@@ -79,10 +106,12 @@ final class CheckupDirectory {
     private func draw(_ answer: Answer, _ family: Family) throws -> [String] {
         guard case .timeline(let timeline) = answer.result else { return [] }
         guard !timeline.entries.isEmpty else { throw ProgramFailure.noEntries }
-        return try timeline.entries.prefix(3).flatMap { entry in
-            let scene = entry.scenes[PictureLook().appearance]
-            return try pictures.picture(PictureRequest(scene, family: family, scale: 1, date: entry.date)).notes
-        }
+        return try timeline.entries.prefix(3).flatMap { try draw($0, family) }
+    }
+
+    private func draw(_ entry: SceneTimeline.Entry, _ family: Family) throws -> [String] {
+        let scene = entry.scenes[PictureLook().appearance]
+        return try pictures.picture(PictureRequest(scene, family: family, scale: 1, date: entry.date)).notes
     }
 
     /// The places of the word that a note quotes: a modifier, a view, or the name of a picture.

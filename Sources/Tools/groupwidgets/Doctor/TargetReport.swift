@@ -17,6 +17,8 @@ struct TargetReport {
     /// Features with no effect, or a different one than on an iPhone.
     var notes: [Finding] = []
     var hidden: [Finding] = []
+    /// The app groups that its widgets have read.
+    var groups: Set<String> = []
 
     init(name: String) { self.name = name }
 

@@ -92,10 +92,14 @@ extension ParameterDescription {
 
     /// The error for words that fit no value; `choices` are the possible values, if known.
     package func unfit(_ words: String, choices: [Choice]? = nil) -> WidgetError {
+        let isAsked = choices != nil
         let choices = choices ?? cases
         let candidates = choices.map { "\($0.value)" } + choices.map(\.title)
         return .badParameter(
-            name, value: words, expected: choices.isEmpty ? expectation : ParameterDescription.words(for: choices),
+            name, value: words,
+            expected: !choices.isEmpty
+                ? ParameterDescription.words(for: choices)
+                : isAsked ? "the widget offers nothing to choose yet; its app may have to write it first" : expectation,
             similar: words.closest(among: candidates))
     }
 

@@ -16,7 +16,31 @@ extension XcodeProject {
         guard let url = package["repositoryURL"]?.text, let requirement = package["requirement"] else {
             return .unknown
         }
-        return .remote(url: url, requirement: XcodeProject.words(requirement))
+        return .remote(url: url, requirement: resolved(url) ?? XcodeProject.words(requirement))
+    }
+
+    /// The version of a package that the project was last built with.
+    private func resolved(_ url: String) -> SwiftText? {
+        let file = "\(name).xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+        let workspaces = FileTree(directory).entries("").filter { $0.hasSuffix(".xcworkspace") }
+            .map { "\($0)/xcshareddata/swiftpm/Package.resolved" }
+        for path in [file] + workspaces {
+            guard let bytes = try? XcodeFile.bytes(Path.join(directory, path)),
+                let list = try? Value(json: bytes, droppingNulls: true)
+            else { continue }
+            let pins = (list["pins"] ?? list["object"]?["pins"])?.elements ?? []
+            let pin = pins.first {
+                XcodeProject.isSame(($0["location"] ?? $0["repositoryURL"])?.text ?? "", url)
+            }
+            if let version = pin?["state"]?["version"]?.text { return "exact: \(literal: version)" }
+            if let revision = pin?["state"]?["revision"]?.text { return "revision: \(literal: revision)" }
+        }
+        return nil
+    }
+
+    private static func isSame(_ one: String, _ other: String) -> Bool {
+        func plain(_ url: String) -> String { (url.hasSuffix(".git") ? String(url.dropLast(4)) : url).lowercased() }
+        return plain(one) == plain(other)
     }
 
     /// Products without a package belong to a local one, which Xcode before 15 records as a mere folder reference.
