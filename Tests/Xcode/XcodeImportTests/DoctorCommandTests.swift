@@ -149,4 +149,22 @@ struct DoctorCommandTests {
         let outcome = try Tool("groupwidgets").run("doctor", none.path)
         #expect(outcome.code == 1 && outcome.error.contains("'groupwidgets init' writes one"))
     }
+
+    @Test func `A package that cannot be planned is told about by its sources and SwiftPM's words`() throws {
+        let manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Steps", dependencies: [.package(path: "Nowhere")],
+                targets: [.executableTarget(name: "Steps", dependencies: [.product(name: "Else", package: "Nowhere")])])
+            """
+        let fixture = try Fixture([
+            "Package.swift": manifest, "Sources/Steps/Steps.swift": .widget + "\nimport CoreData\nimport Else",
+        ])
+        let tool = Tool("groupwidgets")
+        let outcome = try withExtendedLifetime((fixture, tool)) { try tool.start(["doctor", fixture.path]).wait() }
+        #expect(outcome.code == 1, "\(outcome)")
+        #expect(outcome.output.contains("Steps: it does not build"))
+        #expect(outcome.output.contains("CoreData: let the app write") && outcome.output.contains("Nowhere"))
+    }
 }

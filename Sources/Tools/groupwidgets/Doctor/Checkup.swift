@@ -31,12 +31,21 @@ struct Checkup {
     func reports() throws -> [TargetReport] {
         let temporary = try CheckupDirectory()
         note("building \(folder) …\n")
-        let outcome = try build.run()
+        var outcome = try build.run()
+        if !outcome.isDone, try !build.modules().contains(where: { $0.sources.contains(where: isOwn) }) {
+            // A plan of another package may be in the way, whose errors these are then.
+            build.forgetPlan()
+            outcome = try build.run()
+        }
         let products = try build.products()
         let modules = try build.modules().filter(isProgram)
         let programs = modules.map { (module: $0, product: products[$0.module] ?? $0.module) }
             .filter { isMeant($0.module.module, $0.product) }
-        guard !programs.isEmpty else { throw noProgram(outcome) }
+        guard !programs.isEmpty else {
+            let unplanned = outcome.isDone ? [] : try reportsWithoutPlan(outcome)
+            guard unplanned.isEmpty else { return unplanned }
+            throw noProgram(outcome)
+        }
         return try programs.map { try report(on: $0.module, of: $0.product, outcome, in: temporary) }
     }
 
@@ -49,8 +58,26 @@ struct Checkup {
 
     /// Whether a module belongs to this package, and has a widget as its entry point.
     private func isProgram(_ module: CompileCommand) -> Bool {
-        let sources = module.sources.filter { Path.isWithin(folder, $0) && !Path.isWithin(build.scratch, $0) }
-        return sources.contains { WidgetSource(FileTree("/").text($0)).hasMain }
+        module.sources.contains { isOwn($0) && WidgetSource(FileTree("/").text($0)).hasMain }
+    }
+
+    private func isOwn(_ file: String) -> Bool { Path.isWithin(folder, file) && !Path.isWithin(build.scratch, file) }
+
+    /// What is known of programs that SwiftPM cannot plan to build, as when a package that they depend on is missing.
+    private func reportsWithoutPlan(_ outcome: PackageBuild.Outcome) throws -> [TargetReport] {
+        let tree = FileTree(folder)
+        guard let package = LocalPackage(at: "", in: tree) else { return [] }
+        return try package.programs.filter { isMeant($0, $0) }.compactMap { name in
+            guard let target = try package.target(name) else { return nil }
+            guard target.sources.contains(where: { WidgetSource(tree.text($0)).hasMain }) else { return nil }
+            let modules = OfferedModules.importable.union(target.products.map(\.name))
+            let source = SourceFindings(files: target.sources.map(tree.absolute), modules: modules)
+            var report = TargetReport(name: name)
+            (report.frameworks, report.hidden) = (source.frameworks, source.hidden)
+            report.missing = Finding.causes(inBuild: outcome.output)
+            report.isBuilt = false
+            return report
+        }
     }
 
     private func noProgram(_ outcome: PackageBuild.Outcome) -> Failure {

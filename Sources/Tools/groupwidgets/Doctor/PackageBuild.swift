@@ -21,6 +21,11 @@ struct PackageBuild {
 
     func program(_ name: String) -> String { "\(scratch)/debug/\(name)" }
 
+    /// Has SwiftPM plan the next build anew.
+    func forgetPlan() {
+        for file in ["debug.yaml", "debug/description.json"] { try? FileSystem.remove("\(scratch)/\(file)") }
+    }
+
     /// The modules in the plan of the last build.
     func modules() throws -> [CompileCommand] {
         try CompileCommand.lists(inPlan: FileTree("/").text("\(scratch)/debug.yaml")).compactMap { words, inputs in

@@ -2,21 +2,19 @@ import GroupStore
 import GroupSystem
 import XcodeFiles
 
-/// A package beside the project, as SwiftPM describes it.
-struct LocalPackage {
+/// A package, as SwiftPM describes it without building it.
+package struct LocalPackage {
     /// Relative to the tree.
     let folder: String
     private let tree: FileTree
     private let description: Value
 
-    /// Nil if its manifest does not name a module, or cannot be read: SwiftPM then says why.
-    init?(at folder: String, in tree: FileTree, providing module: String) {
-        guard tree.text(Path.join(folder, "Package.swift")).contains("\"\(module)\""),
-            let text = try? LocalPackage.described(at: tree.absolute(folder)),
+    /// Nil if its manifest cannot be read: SwiftPM then says why.
+    package init?(at folder: String, in tree: FileTree) {
+        guard let text = try? LocalPackage.described(at: tree.absolute(folder)),
             let description = try? Value(json: text, droppingNulls: true)
         else { return nil }
         (self.folder, self.tree, self.description) = (folder, tree, description)
-        guard value(ofTarget: module) != nil else { return nil }
     }
 
     private static func described(at folder: String) throws -> [UInt8] {
@@ -40,10 +38,13 @@ struct LocalPackage {
     }
 
     /// The names of its targets that other targets can import.
-    var modules: [String] {
-        (description["targets"]?.elements ?? []).filter { $0["type"]?.text == "regular" }.compactMap {
-            $0["name"]?.text
-        }
+    var modules: [String] { targets(of: "regular") }
+
+    /// The names of its targets that are programs.
+    package var programs: [String] { targets(of: "executable") }
+
+    private func targets(of type: String) -> [String] {
+        (description["targets"]?.elements ?? []).filter { $0["type"]?.text == type }.compactMap { $0["name"]?.text }
     }
 
     /// Whether a product is one of its own, as far as a project says.
@@ -53,7 +54,7 @@ struct LocalPackage {
     }
 
     /// One of its targets, as a target of another package.
-    func target(_ name: String) throws -> WidgetTarget? {
+    package func target(_ name: String) throws -> WidgetTarget? {
         guard let value = value(ofTarget: name), let source = sourceFolder(of: value) else { return nil }
         var target = WidgetTarget(name: name)
         target.isLibrary = true
@@ -87,7 +88,9 @@ struct LocalPackage {
     }
 
     private func value(ofTarget name: String) -> Value? {
-        description["targets"]?.elements.first { $0["name"]?.text == name && $0["type"]?.text == "regular" }
+        description["targets"]?.elements.first {
+            $0["name"]?.text == name && ["regular", "executable"].contains($0["type"]?.text)
+        }
     }
 
     private func sourceFolder(of target: Value) -> String? {
@@ -148,9 +151,11 @@ final class LocalPackages {
     func providing(_ module: String) -> LocalPackage? {
         if let package = known.first(where: { $0.modules.contains(module) }) { return package }
         for folder in folders where !known.contains(where: { $0.folder == folder }) {
-            guard let package = LocalPackage(at: folder, in: tree, providing: module) else { continue }
+            guard tree.text(Path.join(folder, "Package.swift")).contains("\"\(module)\""),
+                let package = LocalPackage(at: folder, in: tree)
+            else { continue }
             known.append(package)
-            return package
+            if package.modules.contains(module) { return package }
         }
         return nil
     }
