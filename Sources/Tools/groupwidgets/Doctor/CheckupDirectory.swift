@@ -72,8 +72,8 @@ final class CheckupDirectory {
         }
         report.widgetCount += count
         guard count == 0, report.failures.isEmpty else { return }
-        let advice = "Live Activities are not drawn: '#Preview(as: .content, using: …)' in the source says what they show"
-        report.notes.append(Finding(advice, at: []))
+        let reason = "Live Activities are not drawn: '#Preview(as: .content, using: …)' says what they show"
+        report.notes.append(Finding(reason, at: []))
     }
 
     private func examine(

@@ -78,7 +78,8 @@ package struct FileTree: Sendable {
     /// Whether a folder is one file to a developer.
     static func isOne(_ path: String) -> Bool {
         [
-            "xcassets", "bundle", "xcdatamodeld", "xcmappingmodel", "docc", "scnassets", "icon", "xcodeproj", "xcworkspace", "framework",
+            "xcassets", "bundle", "xcdatamodeld", "xcmappingmodel", "docc", "scnassets", "icon", "xcodeproj",
+            "xcworkspace", "framework",
             "xcframework", "playground",
         ].contains(Path.extension(path))
     }
