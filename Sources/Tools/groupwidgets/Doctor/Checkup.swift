@@ -63,7 +63,7 @@ struct Checkup {
 
     private func isOwn(_ file: String) -> Bool { Path.isWithin(folder, file) && !Path.isWithin(build.scratch, file) }
 
-    /// What is known of programs that SwiftPM cannot plan to build, as when a package that they depend on is missing.
+    /// The findings about programs that SwiftPM cannot plan to build, as when a package that they depend on is missing.
     private func reportsWithoutPlan(_ outcome: PackageBuild.Outcome) throws -> [TargetReport] {
         let tree = FileTree(folder)
         guard let package = LocalPackage(at: "", in: tree) else { return [] }
