@@ -10,6 +10,8 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
     case systemLarge = 2
     /// As high as a large one, and twice as wide.
     case systemExtraLarge = 3
+    @available(*, unavailable, renamed: "accessoryCorner")
+    case corner = 4
     /// A small circle, as on a Lock Screen.
     case accessoryCircular = 5
     /// A small rectangle, as on a Lock Screen.
@@ -17,8 +19,20 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
     /// A line of text, as on a Lock Screen.
     case accessoryInline = 7
 
+    /// The families of widgets here.
+    public static var allCases: [WidgetFamily] {
+        [
+            .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular, .accessoryRectangular,
+            .accessoryInline,
+        ]
+    }
+
+    /// The corner of a watch face. Source shared with a watch may name it; no widget here is ever placed there.
+    // An unavailable case need not be in a `switch`, but cannot be named; a case without values is its number in a byte.
+    public static var accessoryCorner: WidgetFamily { unsafeBitCast(UInt8(4), to: WidgetFamily.self) }
+
     /// The name of the family.
-    public var description: String { family.rawValue }
+    public var description: String { self == .accessoryCorner ? "accessoryCorner" : family.rawValue }
     public var debugDescription: String { description }
 }
 
@@ -40,9 +54,10 @@ extension WidgetFamily {
             }
     }
 
-    /// The family's name in archives.
+    /// The family's name in archives; the nearest for a watch's.
     package var family: Family {
-        switch self {
+        if self == .accessoryCorner { return .accessoryCircular }
+        return switch self {
         case .systemSmall: .systemSmall
         case .systemMedium: .systemMedium
         case .systemLarge: .systemLarge

@@ -53,6 +53,11 @@ private struct Everything: WidgetBundle {
                     "Plain", name: "Plain", summary: "", families: [.systemSmall, .systemMedium, .systemLarge]))
     }
 
+    @Test func `A family of watches is left out`() async throws {
+        let face = words("Face").supportedFamilies([.accessoryCorner, .accessoryCircular])
+        #expect(try await Program(face).description().first?.families == [.accessoryCircular])
+    }
+
     @Test func `Names may be texts, resources and strings`() async throws {
         let names: [any WidgetConfiguration] = [
             words("a").configurationDisplayName(Text("by text").bold()),

@@ -24,6 +24,19 @@ struct FamilyTests {
         #expect(WidgetFamily(rawValue: 4) == nil)
     }
 
+    @Test func `A watch's family may be named, and is no size of a widget`() {
+        func name(_ family: WidgetFamily) -> String {
+            switch family {
+            case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge: "system"
+            case .accessoryCircular, .accessoryRectangular, .accessoryInline: "accessory"
+            }
+        }
+        let corner = WidgetFamily.accessoryCorner
+        #expect(WidgetFamily.allCases.allSatisfy { $0 != corner && !name($0).isEmpty })
+        #expect(corner == .accessoryCorner && corner.rawValue == 4 && "\(corner)" == "accessoryCorner")
+        if case .accessoryCorner = WidgetFamily.accessoryCircular { Issue.record("A circle is no corner.") }
+    }
+
     @Test(arguments: WidgetFamily.allCases)
     func `A context has the size of its family, unless it is told one`(family: WidgetFamily) {
         let context = TimelineProviderContext(family: family)

@@ -47,7 +47,7 @@ extension WidgetConfiguration {
 
     /// Sets the families in which the widget can be placed.
     public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
-        changed { $0.families = families.map(\.family) }
+        changed { $0.families = families.filter { $0 != .accessoryCorner }.map(\.family) }
     }
 
     /// Extends the content to the widget's edges.
