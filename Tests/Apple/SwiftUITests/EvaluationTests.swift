@@ -57,6 +57,7 @@ import Testing
         #expect(sketch(Color.white.accessibilityLabel("Sky")).hasPrefix("label Sky\n"))
         #expect(sketch(Color.white.accessibilityIdentifier("sky")).hasPrefix("label sky\n"))
         #expect(sketch(Color.white.accessibilityHidden(true)).hasPrefix("label hidden\n"))
+        #expect(sketch(Color.white.accessibility(label: Text("Sky"))).hasPrefix("label Sky\n"))
     }
 
     @Test func `Symbols scale with the font around them`() {

@@ -48,6 +48,13 @@ private let plain: [any View] = [
 private let withoutEffect: [(any View, String)] = [
     (Text("a").rotation3DEffect(.degrees(1), axis: (1, 1, 0)), "`.rotation3DEffect` has no effect here"),
     (Text("a").zIndex(1), "`.zIndex` has no effect here"),
+    (Text("a").textSelection(.enabled), "`.textSelection` has no effect here"),
+    (Text("a").accessibility(addTraits: [.isButton]), "`.accessibilityAddTraits` has no effect here"),
+    (Text("a").accessibility(removeTraits: .isImage), "`.accessibilityRemoveTraits` has no effect here"),
+    (Text("a").accessibility(value: Text("b")), "`.accessibilityValue` has no effect here"),
+    (Text("a").accessibility(hint: Text("b")), "`.accessibilityHint` has no effect here"),
+    (Text("a").transition(.blurReplace), "Animations and transitions have no effect here"),
+    (Text("a").transition(.blurReplace(.upUp)), "Animations and transitions have no effect here"),
     (Text("a").onDisappear {}, "`.onDisappear` has no effect here"),
     (Text("a").font(.body.width(.condensed)), "`.width` of a font has no effect here"),
     (Text("a").preference(key: WidthKey.self, value: 3), "`.preference` has no effect here"),

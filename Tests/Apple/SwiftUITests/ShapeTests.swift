@@ -19,6 +19,36 @@ private struct Triangle: Shape {
         #expect(sketch(Capsule().foregroundColor(.white)) == "surface capsule fill #FFFFFF")
     }
 
+    @Test func `A rectangle with corners of its own has a short name`() {
+        let uneven = UnevenRoundedRectangle(topLeadingRadius: 4, topTrailingRadius: 2, style: .circular)
+        let short: any View = Color.red.clipShape(.rect(topLeadingRadius: 4, topTrailingRadius: 2, style: .circular))
+        #expect(sketch(AnyView(short)) == sketch(Color.red.clipShape(uneven)))
+        let radii = RectangleCornerRadii(topLeading: 4, topTrailing: 2)
+        #expect(
+            sketch(Color.red.clipShape(.rect(cornerRadii: radii, style: .circular)))
+                == sketch(Color.red.clipShape(uneven)))
+        #expect(
+            sketch(Color.red.clipShape(.rect(cornerSize: CGSize(width: 3, height: 3))))
+                == sketch(Color.red.clipShape(.rect(cornerRadius: 3))))
+    }
+
+    @Test(arguments: [true, false])
+    func `Any shape is the shape that it was made of`(isRound: Bool) {
+        let shape = isRound ? AnyShape(Circle()) : AnyShape(Capsule().rotation(.degrees(9)))
+        #expect(
+            sketch(shape.fill(.white))
+                == (isRound ? sketch(Circle().fill(.white)) : sketch(Capsule().rotation(.degrees(9)).fill(.white))))
+        #expect(AnyShape(Triangle()).path(in: CGRect(x: 0, y: 0, width: 2, height: 2)).boundingRect.width == 2)
+        #expect(sketch(AnyShape(Triangle()).frame(width: 2, height: 2)).contains("path of 4"))
+    }
+
+    @Test func `A path is moved and turned`() {
+        let path = Path(CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(path.offsetBy(dx: 1, dy: 1).boundingRect == CGRect(x: 2, y: 3, width: 3, height: 4))
+        let turned = path.applying(CGAffineTransform(scaleX: 2, y: 1)).boundingRect
+        #expect(turned == CGRect(x: 2, y: 2, width: 6, height: 4))
+    }
+
     @Test func `A stroke is centred on the outline, or inside of it`() {
         #expect(sketch(Circle().stroke(.white, lineWidth: 3)) == "surface circle line #FFFFFF 3")
         #expect(sketch(Circle().strokeBorder(.white)) == "surface circle line #FFFFFF 1")

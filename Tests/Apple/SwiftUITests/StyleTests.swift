@@ -67,6 +67,27 @@ private struct Striped: ShapeStyle {
         #expect(sketch(Rectangle().fill(style)) == "surface rectangle fill \(words)")
     }
 
+    @Test func `A style may bring a shadow of what it fills`() {
+        for view: any View in [
+            Circle().fill(.white.shadow(.drop(color: .black, radius: 2))),
+            Circle().foregroundStyle(.white.shadow(.drop(color: .black, radius: 2))),
+            Circle().fill(.shadow(.drop(color: .black, radius: 2))).foregroundStyle(.white),
+            Circle().fill(AnyShapeStyle(.white.shadow(.drop(color: .black, radius: 2)))),
+        ] {
+            let lines = sketch(AnyView(view)).split(separator: "\n")
+            #expect(lines.count == 2 && lines[0].hasPrefix("effect shadow("), "\(lines)")
+            #expect(lines.last == "  surface circle fill #FFFFFF")
+        }
+        let text = Text("a").foregroundStyle(.white.shadow(.drop(color: .black, radius: 2)))
+        #expect(sketch(text).hasPrefix("effect shadow(") && sketch(text).hasSuffix("\n  text 'a' 17 #FFFFFF"))
+        struct Inner: View {
+            var body: some View { Circle().fill(.white.shadow(.inner(radius: 2))) }
+        }
+        let inner = evaluate(Inner(), in: EnvironmentValues())
+        #expect(inner.scene.root.sketch() == "surface circle fill #FFFFFF")
+        #expect(inner.notes == ["`.shadow(.inner)` has no effect here"])
+    }
+
     @Test func `A tint applies to controls and gauges`() {
         #expect(sketch(Gauge(value: 1) { EmptyView() }.tint(.red)) == "gauge linearCapacity 1 #FF3B30/#FF453A")
         #expect(sketch(Text("a").foregroundStyle(.tint).tint(.white)) == "text 'a' 17 #FFFFFF")

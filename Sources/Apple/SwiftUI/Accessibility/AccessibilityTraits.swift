@@ -12,4 +12,12 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isStaticText = Self(rawValue: 1 << 5)
     public static let isSummaryElement = Self(rawValue: 1 << 6)
     public static let updatesFrequently = Self(rawValue: 1 << 7)
+    public static let allowsDirectInteraction = Self(rawValue: 1 << 8)
+    public static let causesPageTurn = Self(rawValue: 1 << 9)
+    public static let isKeyboardKey = Self(rawValue: 1 << 10)
+    public static let isModal = Self(rawValue: 1 << 11)
+    public static let isSearchField = Self(rawValue: 1 << 12)
+    public static let isToggle = Self(rawValue: 1 << 13)
+    public static let playsSound = Self(rawValue: 1 << 14)
+    public static let startsMediaSession = Self(rawValue: 1 << 15)
 }

@@ -27,6 +27,15 @@ nonisolated extension View {
 
     public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
     public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+    public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+    public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+    public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
+
+    public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+        accessibilityRemoveTraits(traits)
+    }
+
+    public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
 
     /// Has no effect here: each text and image is an element of its own.
     public func accessibilityElement(

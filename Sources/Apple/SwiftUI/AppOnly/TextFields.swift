@@ -36,3 +36,24 @@ nonisolated public struct SecureField<Label: View>: View, AppOnlyView {
 nonisolated public struct TextEditor: View, AppOnlyView {
     public init(text: Binding<String>) {}
 }
+
+/// Whether people can select text; in a widget, they never can.
+nonisolated public protocol TextSelectability: Sendable {
+    static var allowsSelection: Bool { get }
+}
+
+nonisolated public struct EnabledTextSelectability: TextSelectability {
+    public static var allowsSelection: Bool { true }
+}
+
+nonisolated public struct DisabledTextSelectability: TextSelectability {
+    public static var allowsSelection: Bool { false }
+}
+
+nonisolated extension TextSelectability where Self == EnabledTextSelectability {
+    public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+nonisolated extension TextSelectability where Self == DisabledTextSelectability {
+    public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}

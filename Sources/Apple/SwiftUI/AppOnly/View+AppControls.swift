@@ -35,6 +35,7 @@ nonisolated extension View {
     public func datePickerStyle(_ style: some DatePickerStyle) -> some View { withoutEffect() }
     public func textFieldStyle(_ style: some TextFieldStyle) -> some View { withoutEffect() }
     public func onSubmit(_ action: @escaping () -> Void) -> some View { withoutEffect() }
+    public func textSelection(_ selectability: some TextSelectability) -> some View { withoutEffect() }
     public func submitLabel(_ label: SubmitLabel) -> some View { withoutEffect() }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { withoutEffect() }
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { withoutEffect() }

@@ -12,7 +12,9 @@ nonisolated extension View {
     public func foregroundColor(_ color: Color?) -> some View { surrounded { $0.setForeground(color) } }
 
     /// Sets the foreground style of text, symbols and shapes.
-    public func foregroundStyle(_ style: some ShapeStyle) -> some View { surrounded { $0.setForeground(style) } }
+    public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+        surrounded { $0.setForeground(style) }.wrapped { $1.shadowed($0, by: style) }
+    }
 
     public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
         surrounded {

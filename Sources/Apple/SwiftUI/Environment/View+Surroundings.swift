@@ -40,10 +40,14 @@ nonisolated extension View {
     /// Identifies the view: under another identity, it begins anew.
     public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: id) }
 
-    /// Tags the view, which has no effect here.
-    public func tag(_ tag: some Hashable) -> some View { self }
+    /// Tags the view, by which a canvas finds it among its symbols.
+    public func tag(_ tag: some Hashable) -> some View { layoutValue(key: TagKey.self, value: AnyHashable(tag)) }
 
     public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
         ModifiedContent(content: self, modifier: modifier)
     }
+}
+
+enum TagKey: LayoutValueKey {
+    static var defaultValue: AnyHashable? { nil }
 }

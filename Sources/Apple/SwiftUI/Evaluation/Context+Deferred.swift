@@ -25,10 +25,9 @@ extension Context {
     func node(
         of shape: some Shape, in style: some ShapeStyle, _ node: @escaping @MainActor (Outline, Paint) -> Node
     ) -> Node {
-        if let outline = fixedOutline(of: shape) { return node(outline, environment.paint(of: style)) }
-        return leaf { context, space in
-            node(context.outline(of: shape, in: space.frame.size), context.environment.paint(of: style))
-        }
+        let node = { environment.shadowed(node($0, environment.paint(of: style)), by: style) }
+        if let outline = fixedOutline(of: shape) { return node(outline) }
+        return leaf { context, space in node(context.outline(of: shape, in: space.frame.size)) }
     }
 
     /// The outline of a shape, if it does not depend on the size.

@@ -91,23 +91,6 @@ nonisolated extension View {
     }
 
     public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
-
-    /// Has no effect: a widget has no safe areas.
-    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
-
-    /// Has no effect: a widget has no safe areas.
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-}
-
-/// The safe areas of a screen; a widget has none.
-public struct SafeAreaRegions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let container = SafeAreaRegions(rawValue: 1)
-    public static let keyboard = SafeAreaRegions(rawValue: 2)
-    public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 /// How a view with an aspect ratio uses its space.

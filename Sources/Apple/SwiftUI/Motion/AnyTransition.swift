@@ -11,6 +11,13 @@ public struct AnyTransition: Sendable {
     /// Slides in from the leading edge, and out to the trailing one.
     public static let slide = AnyTransition()
 
+    /// Blurs one content into the next.
+    public static let blurReplace = AnyTransition()
+
+    public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration) -> AnyTransition {
+        AnyTransition()
+    }
+
     /// Moves in from an edge, and out to it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
 
@@ -35,6 +42,14 @@ public struct AnyTransition: Sendable {
 
     /// Attaches an animation, which has no effect here.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// A transition that blurs one content into the next, which has no effect here.
+public struct BlurReplaceTransition: Sendable {
+    public enum Configuration: Sendable {
+        /// Scaled both times in one direction, or in opposite ones.
+        case downUp, upUp
+    }
 }
 
 /// How the content of a view changes, which has no effect here.

@@ -1,5 +1,7 @@
+package import WidgetArchive
+
 /// A box around views, with a label.
-nonisolated public struct GroupBox<Label: View, Content: View>: View {
+nonisolated public struct GroupBox<Label: View, Content: View>: View, Primitive {
     let label: Label
     let content: Content
 
@@ -8,14 +10,11 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    /// The label above the content, on a rounded background.
-    @MainActor public var body: some View {
-        VStack(alignment: .leading) {
-            label.font(.headline)
-            VStack { content }
-        }
-        .padding()
-        .background(.background.secondary, in: RoundedRectangle(cornerRadius: 8))
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        context.nodes(
+            styling: GroupBoxStyleConfiguration(
+                label: .init(view: AnyView(label)), content: .init(view: AnyView(content))),
+            usually: DefaultGroupBoxStyle().makeBody)
     }
 }
 
@@ -33,5 +32,11 @@ extension GroupBox where Label == Text {
     @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(title) })
+    }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
     }
 }

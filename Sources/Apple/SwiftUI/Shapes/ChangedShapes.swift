@@ -69,6 +69,19 @@ nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
     }
 }
 
+/// A type-erased shape.
+nonisolated public struct AnyShape: ChangedShape {
+    private let shape: any Shape
+
+    public init(_ shape: some Shape) { self.shape = shape }
+
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+    func changed(_ outline: (any Shape) -> Outline?) -> Outline? { outline(shape) }
+}
+
 /// The stroked outline of another shape.
 nonisolated protocol StrokedShape: ChangedShape {
     var archivedStroke: Stroke { get }

@@ -59,4 +59,12 @@ nonisolated public struct Path: Shape, Equatable {
     }
 
     public mutating func addPath(_ path: Path) { steps += path.steps }
+
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        var changed = self
+        changed.steps = steps.applying(transform)
+        return changed
+    }
+
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 }

@@ -11,7 +11,9 @@ extension Text: Primitive {
             alignment: environment.multilineTextAlignment.archived, truncation: environment.truncationMode.archived,
             minimumScale: Double(environment.minimumScaleFactor), lineSpacing: Double(environment.lineSpacing),
             leading: leading(in: environment), allowsTightening: environment.allowsTightening)
-        return [context.redacted(.text(paragraph))]
+        let node = Node.text(paragraph)
+        let shadowed = parts.first?.textAttributes.style.map { environment.shadowed(node, by: $0) }
+        return [context.redacted(shadowed ?? node)]
     }
 }
 

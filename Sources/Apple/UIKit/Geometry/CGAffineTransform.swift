@@ -35,7 +35,6 @@ public struct CGAffineTransform: Hashable, Sendable {
     public func rotated(by angle: CGFloat) -> Self { Self(rotationAngle: angle).concatenating(self) }
 
     /// This transform, and another after it.
-    /// This transform, and another after it.
     public func concatenating(_ next: Self) -> Self {
         Self(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,

@@ -76,7 +76,7 @@ extension [PathStep] {
     /// Around all points, including control points.
     var boundingBox: CGRect { controlBounds.map { CGRect($0) } ?? .null }
 
-    func applying(_ transform: CGAffineTransform) -> [PathStep] {
+    package func applying(_ transform: CGAffineTransform) -> [PathStep] {
         map { $0.mapped { Point(CGPoint(x: $0.x, y: $0.y).applying(transform)) } }
     }
 }

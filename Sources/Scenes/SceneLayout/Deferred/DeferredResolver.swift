@@ -7,6 +7,7 @@ package final class DeferredResolver {
     /// The result of each deferred node, by number; it may contain further deferred nodes.
     private var results: [Int: Node] = [:]
     private(set) var named: [Space.Name: Rect] = [:]
+    private var current: Builder?
 
     package init() {}
 
@@ -31,8 +32,16 @@ package final class DeferredResolver {
         var builder = Builder(metrics: .reference, measurer: measurer, moment: moment, direction: direction)
         builder.resolver = self
         var output = DrawingBuilder(metrics: .reference, sides: Sides(direction, in: widget))
+        current = builder
+        defer { current = nil }
         builder.part(root).place(amid: frame, into: &output)
         return finished(root)
+    }
+
+    /// The size of a node, while a deferred view is being made.
+    package func size(of node: Node, for proposal: Proposal) -> Size {
+        guard var builder = current else { return .zero }
+        return builder.part(node).measure(proposal).size
     }
 
     /// A deferred leaf built for a given space; nil for other nodes.
