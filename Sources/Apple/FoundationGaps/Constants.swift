@@ -18,3 +18,31 @@ extension AttributedString {
     /// The characters of an attributed string; its attributes are dropped, because few of them mean anything here.
     public init(_ string: NSAttributedString) { self.init(string.string) }
 }
+
+public let kCFBundleNameKey = "CFBundleName"
+public let kCFBundleVersionKey = "CFBundleVersion"
+public let kCFBundleIdentifierKey = "CFBundleIdentifier"
+public let kCFBundleExecutableKey = "CFBundleExecutable"
+public let kCFBundleInfoDictionaryVersionKey = "CFBundleInfoDictionaryVersion"
+public let kCFBundleDevelopmentRegionKey = "CFBundleDevelopmentRegion"
+public let kCFBundleLocalizationsKey = "CFBundleLocalizations"
+
+/// A class that has one instance, for an initializer that only an extension of a protocol can give it.
+public protocol OneProcess {}
+
+extension OneProcess where Self: ProcessInfo {
+    /// The one that there is.
+    public init(_ nothing: Void = ()) {
+        guard let process = ProcessInfo.processInfo as? Self else { preconditionFailure("There is no such class.") }
+        self = process
+    }
+}
+
+extension ProcessInfo: OneProcess {}
+
+/// Notifications between programs. Nothing posts any on Linux, so those of the program itself are all that it has.
+open class DistributedNotificationCenter: NotificationCenter, @unchecked Sendable {
+    private static let center = DistributedNotificationCenter()
+
+    public static func `default`() -> DistributedNotificationCenter { center }
+}

@@ -92,6 +92,12 @@ struct GenerationTests {
         #expect(!short.contains("extension URLSession"))
     }
 
+    @Test func `A choice among networks is a property of a session, where a target makes it`() throws {
+        let text = try generated("let c = URLSessionConfiguration.default; c.waitsForConnectivity = true")
+        #expect(text.contains("extension URLSessionConfiguration {\n    var waitsForConnectivity: Bool {"))
+        #expect(!text.contains("allowsExpensiveNetworkAccess") && !text.contains("extension URLRequest"))
+    }
+
     private let betaFunctions = "func snapshot(with context: Context) {}; func timeline(with context: Context) {}"
 
     @Test func `A provider of the first beta keeps its names`() throws {

@@ -46,9 +46,14 @@ struct FoundationPart {
             module: "FoundationGaps",
             types: [
                 "RelativeDateTimeFormatter", "ListFormatter", "DateComponentsFormatter", "MeasurementFormatter",
-                "PersonNameComponentsFormatter", "DispatchSerialQueue",
+                "PersonNameComponentsFormatter", "DispatchSerialQueue", "NSDataDetector", "NSTextCheckingTypes",
+                "DistributedNotificationCenter",
             ],
-            constants: ["NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC"]),
+            constants: [
+                "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "kCFBundleNameKey",
+                "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
+                "kCFBundleInfoDictionaryVersionKey", "kCFBundleDevelopmentRegionKey", "kCFBundleLocalizationsKey",
+            ]),
         FoundationPart(
             module: "AppIntents", types: ["LocalizedStringResource"],
             bringers: ["AppIntents", "SwiftUI", "WidgetKit", "ActivityKit"]),

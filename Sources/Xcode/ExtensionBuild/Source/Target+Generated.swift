@@ -13,6 +13,9 @@ extension Target {
             source.add(aliases: part.aliases(for: words, butNot: foreign), of: part.module)
         }
         if modules.contains("Combine") { try addNetworking(to: &source, words) }
+        if modules.contains("FoundationNetworking") {
+            source.add(NetworkingSource.choices(for: words), importing: "Foundation", "FoundationNetworking")
+        }
         if modules.contains("WidgetKit") {
             addProviders(to: &source, words)
             addMain(to: &source, words)
