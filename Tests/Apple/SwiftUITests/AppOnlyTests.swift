@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 
@@ -57,6 +58,37 @@ private struct Numbered: _VariadicView_MultiViewRoot {
     }
 }
 
+/// A view of UIKit, as it is written in a file that an app shares with its widget.
+private struct Spinner: UIViewRepresentable {
+    @Binding var isOn: Bool
+
+    final class Coordinator: NSObject {
+        let parent: Spinner
+
+        init(_ parent: Spinner) { self.parent = parent }
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+    func makeUIView(context: UIViewRepresentableContext<Spinner>) -> UIActivityIndicatorView {
+        UIActivityIndicatorView(style: .large)
+    }
+
+    func updateUIView(_ uiView: UIActivityIndicatorView, context: UIViewRepresentableContext<Self>) {
+        isOn ? uiView.startAnimating() : uiView.stopAnimating()
+    }
+}
+
+private struct Blur: UIViewRepresentable {
+    func makeUIView(context: UIViewRepresentableContext<Self>) -> UIVisualEffectView {
+        UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    }
+
+    func updateUIView(_ view: UIVisualEffectView, context: UIViewRepresentableContext<Self>) {
+        view.layer.cornerRadius = 4
+    }
+}
+
 /// A screen as it was written before those names.
 private struct OlderScreen: View {
     @State private var isShown = false
@@ -87,6 +119,8 @@ private struct OlderScreen: View {
         expectMark(of: "NavigationView", OlderScreen())
         expectMark(of: "List", Rows())
         expectMark(of: "ScrollView", ScrollView { Text("long") })
+        expectMark(of: "Spinner", Spinner(isOn: .constant(true)))
+        expectMark(of: "Blur", HStack { Blur() })
         expectMark(of: "Slider", Slider(value: .constant(0.5)))
     }
 

@@ -17,6 +17,7 @@ package import WidgetArchive
     /// The nodes of a view, as children of the enclosing stack.
     package func nodes(of view: some View) -> [Node] {
         if let primitive = view as? any Primitive { return primitive.nodes(in: self) }
+        if type(of: view).Body.self == Never.self { return nodes(of: UIKitView(name: "\(type(of: view))")) }
         let context = at { $0.content(of: type(of: view)) }
         return context.inside { context.nodes(of: context.alive(view).body) }
     }

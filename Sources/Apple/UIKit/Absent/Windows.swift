@@ -2,10 +2,7 @@ public import Foundation
 
 // Names that belong to windows. A widget has none, on iOS as here: its views are SwiftUI's.
 
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIView = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UILabel = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIButton = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIImageView = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UISwitch = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UISlider = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITextField = NSObject
@@ -16,10 +13,7 @@ public import Foundation
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITableViewCell = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UICollectionView = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UICollectionViewCell = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIControl = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIProgressView = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIActivityIndicatorView = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIVisualEffectView = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIWindow = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIWindowScene = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIScene = NSObject
@@ -35,6 +29,5 @@ public import Foundation
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIPasteboard = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIGestureRecognizer = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITapGestureRecognizer = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIResponder = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UICollectionViewFlowLayout = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias NSLayoutConstraint = NSObject

@@ -89,3 +89,16 @@ extension UIImage {
     /// The image as it is: nothing is decoded in this process.
     public func byPreparingForDisplay() async -> UIImage? { self }
 }
+
+extension UIImage {
+    /// The first of several pictures: a widget shows no animation.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
+
+    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        UIImage(named: name) ?? UIImage(named: name + "0") ?? UIImage(named: name + "1")
+    }
+
+    /// None: a picture is one.
+    public var images: [UIImage]? { nil }
+    public var duration: TimeInterval { 0 }
+}

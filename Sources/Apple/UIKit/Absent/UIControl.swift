@@ -1,0 +1,45 @@
+public import Foundation
+
+@MainActor open class UIControl: UIView {
+    open var isEnabled = true
+    open var isSelected = false
+    open var isHighlighted = false
+
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1)
+        public static let disabled = State(rawValue: 1 << 1)
+        public static let selected = State(rawValue: 1 << 2)
+        public static let focused = State(rawValue: 1 << 3)
+    }
+}
+
+@MainActor open class UISegmentedControl: UIControl {
+    /// A control that stands for all: none of them is shown.
+    public static func appearance() -> UISegmentedControl { UISegmentedControl() }
+
+    open var selectedSegmentIndex = -1
+    open var selectedSegmentTintColor: UIColor?
+    open var apportionsSegmentWidthsByContent = false
+    private var titles: [String?] = []
+    private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        titles = items?.map { $0 as? String } ?? []
+    }
+
+    open var numberOfSegments: Int { titles.count }
+
+    open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        self.attributes[state] = attributes
+    }
+
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+}

@@ -1,0 +1,18 @@
+import SwiftUI
+
+// What an app shares with its widget, which shows none of it.
+
+struct Blur: UIViewRepresentable {
+    let style: UIBlurEffect.Style
+
+    func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView(effect: UIBlurEffect(style: style)) }
+
+    func updateUIView(_ uiView: UIVisualEffectView, context: Context) { uiView.effect = UIBlurEffect(style: style) }
+}
+
+struct Fading: ViewModifier {
+    func body(content: Content) -> some View {
+        content.transition(.blurReplace).clipShape(.rect(topLeadingRadius: 4, topTrailingRadius: 4))
+            .accessibility(addTraits: .isButton)
+    }
+}
