@@ -23,6 +23,11 @@ struct GenerationTests {
         #expect(try generated("import Foundation\nlet a = 1") == "// Made by the plugin WidgetExtension.\n")
     }
 
+    @Test func `The macro Entry is made for a target that uses it`() throws {
+        #expect(try generated("struct A: TimelineProvider { func f(_ e: Entry) {} }").contains("macro Entry") == false)
+        #expect(try generated("extension EnvironmentValues { @Entry var a = 1 }").contains("macro Entry()"))
+    }
+
     @Test func `UserDefaults is ours where it is named`() throws {
         #expect(
             try generated("import Foundation\nlet a = UserDefaults.standard") == """

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 import XcodeImport
 
@@ -105,5 +107,39 @@ struct DoctorTests {
                 "/usr/bin/swiftc", "-module-name", "Steps", "-I", "/modules", "-swift-version", "5", "-DBETA",
                 "-typecheck", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-I", "/stubs", "/A.swift",
             ])
+    }
+
+    @Test func `A view is compiled without the file of its provider`() throws {
+        // As in a build that compiles several batches of files at once: the compiler infers the provider's entry then.
+        let build = (Tool.path("Posts") as NSString).deletingLastPathComponent
+        let plan = ["\(build)/../debug.yaml", "\(build)/../../debug.yaml"].map(FileTree("/").text).joined()
+        let commands = try CompileCommand.lists(inPlan: plan).compactMap { words, inputs in
+            CompileCommand(
+                words: try JSONDecoder().decode([String].self, from: Data(words.utf8)),
+                inputs: try JSONDecoder().decode([String].self, from: Data(inputs.utf8)))
+        }
+        let command = try #require(commands.first { $0.module == "Posts" })
+        let fixture = try Fixture([
+            "Provider.swift": """
+            import WidgetKit
+            struct Provider: TimelineProvider {
+                func placeholder(in context: Context) -> Steps { Steps(date: Date()) }
+                func getSnapshot(in context: Context, completion: @escaping (Steps) -> ()) {}
+                func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> ()) {}
+            }
+            struct Steps: TimelineEntry { let date: Date }
+            """,
+            "View.swift": "import WidgetKit\nstruct Shown { var entry: Provider.Entry }",
+        ])
+        let files = ["View", "Provider"].map { "\(fixture.path)/\($0).swift" }
+        let words = command.checking(files, with: "/").filter { $0 != "-enable-batch-mode" }
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: words[0])
+        compiler.arguments = Array(words.dropFirst())
+        try withExtendedLifetime(fixture) {
+            try compiler.run()
+            compiler.waitUntilExit()
+        }
+        #expect(compiler.terminationStatus == 0)
     }
 }

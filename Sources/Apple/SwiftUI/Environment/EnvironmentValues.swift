@@ -35,5 +35,8 @@ public protocol EnvironmentKey {
 }
 
 /// Makes a variable in an extension of `EnvironmentValues` a value of the environment; its initial value is the default.
+///
+/// Others have it from the plugin WidgetExtension, and only if they use it: where a macro of this name is visible, the
+/// compiler may not find the `Entry` of a provider in another file.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "PreviewMacros", type: "EntryMacro")
+package macro Entry() = #externalMacro(module: "PreviewMacros", type: "EntryMacro")

@@ -21,10 +21,20 @@ extension Target {
             addMain(to: &source, words)
         }
         if modules.contains("AppGroups") { try addBundle(to: &source, words) }
-        if modules.contains("SwiftUI") { try addAssets(to: &source, words) }
+        if modules.contains("SwiftUI") {
+            try addAssets(to: &source, words)
+            if scans.contains(where: { $0.scan.attributes.contains("Entry") }) { source.add([Target.entryMacro]) }
+        }
         if modules.contains("Intents") { try addIntents(to: &source, words) }
         return source
     }
+
+    /// SwiftUI's own is not visible to others, in whose source it would hide a provider's `Entry`.
+    private static let entryMacro: SwiftText = """
+        @attached(accessor) @attached(peer, names: prefixed(__Key_))
+        macro Entry() = #externalMacro(module: "PreviewMacros", type: "EntryMacro")
+
+        """
 
     /// Whether a file imports modules other than the toolchain's and ours, whose types an alias would hide.
     private func importsOthers(_ scan: SourceScan) -> Bool {

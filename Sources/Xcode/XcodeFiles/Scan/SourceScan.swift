@@ -5,6 +5,8 @@ package struct SourceScan: Equatable, Sendable {
     package private(set) var hidden: [Hidden] = []
     /// Every word of the compiled code.
     package private(set) var words: Set<String> = []
+    /// The attributes that it writes, such as `Entry` in `@Entry`.
+    package private(set) var attributes: Set<String> = []
     /// The types that the file declares at the top level.
     package private(set) var types: Set<String> = []
     /// The functions that it declares at any level, each with its first label, as in `snapshot(with`.
@@ -52,6 +54,7 @@ package struct SourceScan: Equatable, Sendable {
         imports.removeAll { !modulesOfRelease.contains($0.module) }
         hidden.removeAll { !release.hidden.contains($0) }
         words.formUnion(release.words)
+        attributes.formUnion(release.attributes)
         types.formUnion(release.types)
         functions.formUnion(release.functions)
         extensions.merge(release.extensions) { $0.union($1) }
@@ -109,6 +112,7 @@ package struct SourceScan: Equatable, Sendable {
             }
             if let function { functions.insert("\(function)(\(word)") }
             function = nil
+            if isAttribute { attributes.insert(word) }
             if isAttribute, word == "main" { hasMain = true }
             note(word, place, after: previous, in: scopes)
             if let kind = SourceScan.kind(of: word, after: previous) {
