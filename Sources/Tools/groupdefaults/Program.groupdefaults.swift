@@ -14,7 +14,7 @@ extension Program {
         notes: """
             Options such as -s NAME go before a command or after it; --version is used alone.
             A command works on the suite that --suite names, else $GROUPDEFAULTS_SUITE, else the one that
-            'groupdefaults use' chose, else group.default. Suites lie in the directory that --root names, else
+            'groupdefaults use' chose, else group.default. Suites are in the directory that --root names, else
             $GROUPDEFAULTS_ROOT, else $XDG_DATA_HOME/group-containers, else ~/.local/share/group-containers.
             """,
         description: """

@@ -22,7 +22,7 @@ extension Command {
     static let replace = Command(
         name: "replace",
         operands: "FILE|-",
-        summary: "replace all values by those of a JSON object",
+        summary: "replace all values with those of a JSON object",
         details: """
             All keys change in one step. Those that the object lacks are removed. 'import --replace' does the same, and \
             reads Apple's formats too.

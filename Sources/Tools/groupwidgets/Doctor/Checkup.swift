@@ -70,7 +70,7 @@ struct Checkup {
         return try package.programs.filter { isMeant($0, $0) }.compactMap { name in
             guard let target = try package.target(name) else { return nil }
             guard target.sources.contains(where: { WidgetSource(tree.text($0)).hasMain }) else { return nil }
-            let modules = OfferedModules.importable.union(target.products.map(\.name))
+            let modules = OfferedModules.importable.union(package.modules).union(target.products.map(\.name))
             let source = SourceFindings(files: target.sources.map(tree.absolute), modules: modules)
             var report = TargetReport(name: name)
             (report.frameworks, report.hidden) = (source.frameworks, source.hidden)

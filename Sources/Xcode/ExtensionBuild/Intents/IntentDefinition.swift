@@ -106,8 +106,8 @@ struct IntentDefinition {
             let index: Int
 
             init(_ list: Value, at place: Int) throws {
-                name = try list.name("INEnumValueName")
-                displayName = list["INEnumValueDisplayName"]?.text ?? name.text
+                name = try list.name("INEnumValueName", lowercasingFirst: true)
+                displayName = list["INEnumValueDisplayName"]?.text ?? list["INEnumValueName"]?.text ?? ""
                 index = list["INEnumValueIndex"]?.integer ?? place
             }
         }
@@ -126,8 +126,11 @@ private struct NoName: Error, CustomStringConvertible {
 extension Value {
     fileprivate func parts(_ key: String) -> [Value] { self[key]?.elements ?? [] }
 
-    fileprivate func name(_ key: String, prefix: String = "", suffix: String = "") throws -> SwiftName {
-        let text = (self[prefix]?.text ?? "") + (self[key]?.text ?? "") + suffix
+    fileprivate func name(
+        _ key: String, prefix: String = "", suffix: String = "", lowercasingFirst: Bool = false
+    ) throws -> SwiftName {
+        var text = (self[prefix]?.text ?? "") + (self[key]?.text ?? "") + suffix
+        if lowercasingFirst { text = text.prefix(1).lowercased() + text.dropFirst() }
         guard self[key] != nil, let name = SwiftName(text) else { throw NoName(key: key, name: text) }
         return name
     }

@@ -38,7 +38,7 @@ package struct LocalPackage {
     }
 
     /// The names of its targets that other targets can import.
-    var modules: [String] { targets(of: "regular") }
+    package var modules: [String] { targets(of: "regular") }
 
     /// The names of its targets that are programs.
     package var programs: [String] { targets(of: "executable") }
@@ -61,7 +61,7 @@ package struct LocalPackage {
         func within(_ key: String) -> [String] { (value[key]?.texts ?? []).map { Path.join(source, $0) } }
         let (excluded, chosen) = (within("exclude"), within("sources"))
         let files = try tree.files(in: source).filter { file in
-            !excluded.contains { Path.isWithin($0, file) }
+            file != Path.join(folder, "Package.swift") && !excluded.contains { Path.isWithin($0, file) }
                 && (chosen.isEmpty || chosen.contains { Path.isWithin($0, file) })
         }
         target.sources = files.filter { $0.hasSuffix(".swift") }

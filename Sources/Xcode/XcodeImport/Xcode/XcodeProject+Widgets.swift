@@ -112,6 +112,8 @@ extension WidgetTarget {
             case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
                 let reason = "there is no Core Data on Linux; let the app write what is shown"
                 left.append(.init(name: file, reason: reason))
+            case "framework", "xcframework", "a", "dylib":
+                left.append(.init(name: file, reason: "it is built for Apple's systems"))
             case "mlmodel": left.append(.init(name: file, reason: "there is no Core ML on Linux"))
             case "entitlements", "xcconfig", "md": break
             case "plist" where Path.name(file).hasSuffix("Info.plist"): break
