@@ -10,7 +10,7 @@ PACKAGES = libinotifytools0-dev
 WIDGET_PACKAGES = libcurl4-openssl-dev
 PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config \
 	librsvg2-2 fonts-inter-variable fonts-noto-color-emoji bootstrap-icons
-TEST_PACKAGES = strace groff-base jq poppler-utils etcd-server etcd-client openssl xz-utils
+TEST_PACKAGES = libsqlite3-dev strace groff-base jq poppler-utils etcd-server etcd-client openssl xz-utils
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
 # share no flags with those of the tests.
@@ -37,8 +37,8 @@ JOINED_FLAGS = -static-stdlib -Xlinker -z -Xlinker pack-relative-relocs
 # The documents of formats, and the manual pages that are made of them.
 FORMATS = suite-file:groupdefaults-suite widgets-directory:groupwidgets-directory archive:groupwidgets-archive
 # The modules that users import.
-DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Intents ActivityKit Combine \
-	CombineNetworking FoundationGaps UIKit SwiftUI WidgetKit OSLog GroupTesting
+DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Intents ActivityKit AlarmKit Combine \
+	Security CombineNetworking FoundationGaps UIKit SwiftUI WidgetKit OSLog GroupTesting
 # The program that draws pictures has C libraries in it, and is started by the tools.
 DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
 PLIST = $(TOOL_BUILD)/release/groupdefaults-plist

@@ -95,10 +95,14 @@ let apple = storey(
         .target(name: "Combine", dependencies: ["GroupSystem"]),
         .target(name: "CombineNetworking", dependencies: ["Combine"]),
         .target(name: "FoundationGaps"),
+        .target(name: "Security"),
+        .systemLibrary(name: "SQLite3", providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
         .target(name: "OSLog"),
         .target(name: "COSLog"),
         .target(name: "os", dependencies: ["OSLog", "COSLog"]),
         .target(name: "AssetCatalogs", dependencies: ["WidgetArchive", "AppGroups", "GroupSystem"]),
+        .target(name: "DeveloperToolsSupport", dependencies: ["AssetCatalogs"]),
+        .systemLibrary(name: "UnusedImports"),
         .target(name: "_Testing_UIKit"),
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
@@ -111,6 +115,7 @@ let apple = storey(
                 "AssetCatalogs", "PictureClient", "SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem",
                 "GroupText", "_Testing_UIKit",
             ]),
+        .target(name: "CoreGraphics", dependencies: ["UIKit"]),
         .macro(name: "PreviewMacros"),
         .target(
             name: "SwiftUI",
@@ -118,6 +123,8 @@ let apple = storey(
                 "PreviewMacros", "UIKit", "AssetCatalogs", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups",
                 "Combine", "FoundationGaps",
             ]),
+        .target(
+            name: "AlarmKit", dependencies: ["SwiftUI", "ActivityKit", "AppIntents", "WidgetArchive"]),
         .target(
             name: "WidgetKit",
             dependencies: [
@@ -293,6 +300,8 @@ let testsOfApple = storey(
             name: "CombineNetworkingTests", dependencies: ["CombineNetworking", "Combine", "TestSupport"],
             swiftSettings: asForIOS),
         .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
+        .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: asForIOS),
+        .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: asForIOS),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"], swiftSettings: asForIOS),
         .testTarget(
             name: "ActivityKitTests", dependencies: ["ActivityKit", "ParcelApp", "TestSupport"],
@@ -313,8 +322,8 @@ let testsOfApple = storey(
         .testTarget(
             name: "WidgetKitTests",
             dependencies: [
-                "WidgetKit", "SwiftUI", "ActivityKit", "Intents", "AppIntents", "AppGroups", "WidgetRecords",
-                "WidgetArchive", "GroupStore", "TestSupport",
+                "WidgetKit", "AlarmKit", "SwiftUI", "ActivityKit", "Intents", "AppIntents", "AppGroups",
+                "WidgetRecords", "WidgetArchive", "GroupStore", "TestSupport",
             ],
             swiftSettings: asForIOS),
     ])
@@ -420,7 +429,11 @@ let testPrograms = storey(
             name: "LightsWidget", dependencies: ["WidgetKit", "SwiftUI", "Intents", "AppIntents", "AppGroups"],
             packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
-            name: "WidgetFixture", dependencies: ["WidgetKit", "SwiftUI", "UIKit", "Intents", "AppGroups"],
+            name: "WidgetFixture",
+            dependencies: [
+                "WidgetKit", "SwiftUI", "UIKit", "Intents", "AppGroups", "CoreGraphics", "DeveloperToolsSupport",
+                "Security", "UnusedImports",
+            ],
             exclude: ["Info.plist", "Coffee.intentdefinition"],
             resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("prices.json")],
             packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
@@ -444,11 +457,17 @@ let package = Package(
         .library(name: "AppIntents", targets: ["AppIntents"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "ActivityKit", targets: ["ActivityKit"]),
+        .library(name: "AlarmKit", targets: ["AlarmKit"]),
         .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
+        .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
+        .library(name: "Security", targets: ["Security"]),
+        .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UnusedImports", targets: ["UnusedImports"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "GroupTesting", targets: ["GroupTesting"]),

@@ -1,10 +1,9 @@
 public import Foundation
 
-/// What a detector looks for, as an `NSTextCheckingResult.CheckingType` has it.
+/// The kinds of findings, as an `NSTextCheckingResult.CheckingType` has them.
 public typealias NSTextCheckingTypes = UInt64
 
-/// Finds web and mail addresses in a text. What else Apple's finds, such as dates, phone numbers and domains without
-/// `www.`, it does not.
+/// Finds web and mail addresses in a text, and nothing else: no dates, phone numbers or domains without `www.`.
 public final class NSDataDetector: NSObject {
     public let checkingTypes: NSTextCheckingTypes
     private let links: NSRegularExpression

@@ -26,9 +26,12 @@ package enum TargetMaker {
 enum Unavailable {
     /// One line for each import of such a module, in the format of compiler errors.
     static func problems(in scans: [(file: URL, scan: SourceScan)], of target: Target) -> [String] {
-        scans.flatMap { file, scan in
+        let words = TargetWords(scans.map(\.scan)).named
+        let areEmpty = target.modules.contains("UnusedImports")
+        return scans.flatMap { file, scan in
             scan.imports.compactMap { found in
-                guard !target.modules.contains(found.module), let advice = MissingModules.advice(without: found.module)
+                guard !target.modules.contains(found.module), let advice = MissingModules.advice(without: found.module),
+                    !(areEmpty && MissingModules.isUnused(found.module, by: words))
                 else { return nil }
                 return "\(file.path):\(found.place.line):\(found.place.column): error: "
                     + "there is no \(found.module) on Linux; \(advice), or put this code inside "

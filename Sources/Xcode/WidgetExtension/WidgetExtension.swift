@@ -32,7 +32,9 @@ struct WidgetExtension: BuildToolPlugin {
     }
 
     private func modules(of target: any Target) -> [String] {
-        let modules = target.recursiveTargetDependencies.compactMap { $0.sourceModule?.moduleName }
+        let modules = target.recursiveTargetDependencies.compactMap {
+            $0.sourceModule?.moduleName ?? ($0 as? SystemLibraryTarget)?.name
+        }
         return Set(modules).sorted().flatMap { ["--module", $0] }
     }
 }

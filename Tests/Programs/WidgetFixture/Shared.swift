@@ -1,3 +1,6 @@
+import CoreGraphics
+import DeveloperToolsSupport
+import MapKit
 import SwiftUI
 
 // What an app shares with its widget, which shows none of it.
@@ -16,3 +19,9 @@ struct Fading: ViewModifier {
             .accessibility(addTraits: .isButton)
     }
 }
+
+extension DeveloperToolsSupport.ImageResource {
+    static let shared = DeveloperToolsSupport.ImageResource(name: "Cup", bundle: .main)
+}
+
+func ring(in rect: CGRect) -> CGPath { CGPath(ellipseIn: rect, transform: nil) }

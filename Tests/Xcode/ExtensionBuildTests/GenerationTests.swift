@@ -196,6 +196,28 @@ struct GenerationTests {
             ])
     }
 
+    @Test func `An import of which nothing is used is no problem where empty modules are`() {
+        let source = "import MapKit\nimport SwiftUI\nlet name = \"MKMapView\""
+        #expect(Unavailable.problems(in: scans(source, of: target), of: target).count == 1)
+        var target = target
+        target.modules.insert("UnusedImports")
+        #expect(Unavailable.problems(in: scans(source, of: target), of: target).isEmpty)
+        let used = scans(source + "\nlet a = MKMapView()", of: target)
+        #expect(Unavailable.problems(in: used, of: target).count == 1)
+    }
+
+    @Test func `A file that imports Foundation alone has the keychain, where the target does`() throws {
+        let source = "import Foundation\nlet a = SecItemDelete([kSecClass: kSecClassKey] as CFDictionary)"
+        #expect(try !generated(source).contains("kSecClass"))
+        var target = target
+        target.modules.insert("Security")
+        let text = try target.generated(from: scans(source, of: target)).text
+        #expect(text.contains("public typealias CFDictionary = Security.CFDictionary\n"))
+        #expect(text.contains("public let SecItemDelete = Security.SecItemDelete\n"))
+        #expect(!text.contains("kSecClassGenericPassword"))
+        #expect(try !target.generated(from: scans("import Security\n" + source, of: target)).text.contains("kSec"))
+    }
+
     @Test func `A module that a package brings is none that Linux lacks`() {
         var target = target
         target.modules.insert("Charts")

@@ -131,6 +131,25 @@ struct BuildPhaseTests {
         #expect(!notes.contains { $0.contains("MapKit") })
     }
 
+    @Test func `An import of which nothing is used gets an empty module`() throws {
+        let unused = try fixture(more: ["App/Model/Store.swift": "import MapKit\nimport Foundation"]).imported()
+        #expect(unused.manifest.text.contains("\"UnusedImports\""))
+        #expect(unused.notes.contains { $0.hasPrefix("MapKit is imported by App/Model/Store.swift and not used: ") })
+        for text in [
+            "import MapKit\nlet a = MKMapView()",
+            "import MapKit\n#if canImport(CoreLocation)\nlet a = CLLocationManager()\n#endif",
+        ] {
+            let used = try fixture(more: ["App/Model/Store.swift": text]).imported()
+            #expect(!used.manifest.text.contains("UnusedImports"))
+            #expect(used.notes.contains { $0.hasPrefix("there is no MapKit on Linux (App/Model/Store.swift)") })
+        }
+    }
+
+    @Test func `The keychain is a product, which files use that import Foundation`() throws {
+        let fixture = try fixture(more: ["App/Model/Store.swift": "import Foundation\nlet a = SecItemDelete([:])"])
+        #expect(try fixture.imported().manifest.text.contains("\"Security\""))
+    }
+
     @Test func `Packages keep their versions, and those for Apple's systems alone are left out`() throws {
         let fixture = try fixture(
             files: """

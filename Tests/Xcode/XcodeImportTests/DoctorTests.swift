@@ -93,6 +93,21 @@ struct DoctorTests {
             findings.hidden[0].places == [SourcePlace(file: files[0], line: 3), SourcePlace(file: files[1], line: 4)])
     }
 
+    @Test func `An import of which nothing is used is no finding where empty modules are`() throws {
+        let fixture = try Fixture([
+            "A.swift": "import MapKit\n", "B.swift": "import EventKit\nlet a = EKEventStore()\n",
+        ])
+        let files = ["A.swift", "B.swift"].map { "\(fixture.path)/\($0)" }
+        #expect(SourceFindings(files: files, modules: []).absentModules == ["EventKit", "MapKit"])
+        #expect(SourceFindings(files: files, modules: ["UnusedImports"]).absentModules == ["EventKit"])
+    }
+
+    @Test func `A build's command tells the C modules that it can import`() throws {
+        let map = "-fmodule-map-file=/checkouts/groupdefaults/Sources/Apple/SQLite3/module.modulemap"
+        let command = CompileCommand(words: ["swiftc", "-module-name", "Steps", "-Xcc", map], inputs: [])
+        #expect(command?.librariesOfC == ["SQLite3"])
+    }
+
     @Test func `A build's command becomes one that checks, and writes nothing`() throws {
         let fixture = try Fixture(["A.swift": ""])
         let words = [

@@ -82,3 +82,15 @@ extension String {
         self = resource.words
     }
 }
+
+/// Written as its words, in the language of whoever writes it.
+extension LocalizedStringResource: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(stringLiteral: try decoder.singleValueContainer().decode(String.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(words)
+    }
+}

@@ -9,7 +9,7 @@ extension Color {
         return .tone(tone(in: environment))
     }
 
-    func tone(in environment: EnvironmentValues) -> Tone {
+    package func tone(in environment: EnvironmentValues) -> Tone {
         let tone =
             switch source {
             case .tone(let tone): environment.contrasted(tone)

@@ -1,6 +1,6 @@
 public import Foundation
 import UIKit
-import WidgetArchive
+package import WidgetArchive
 
 /// A colour, which may differ between light and dark appearances. As a view, it fills its space.
 nonisolated public struct Color: View, PaintStyle, Hashable {
@@ -14,7 +14,7 @@ nonisolated public struct Color: View, PaintStyle, Hashable {
     let source: Source
     var opacity = 1.0
 
-    init(_ tone: Tone) { source = .tone(tone) }
+    package init(_ tone: Tone) { source = .tone(tone) }
 
     init(source: Source) { self.source = source }
 

@@ -98,7 +98,7 @@ struct Checkup {
         let own = module.sources.filter { !Path.isWithin(build.scratch, $0) }
         var report = TargetReport(name: product)
         let source = SourceFindings(
-            files: own, modules: try build.importable(), conditions: module.conditions)
+            files: own, modules: try build.importable(by: module), conditions: module.conditions)
         report.frameworks = source.frameworks
         report.hidden = source.hidden
         report.hasPlugin = module.hasPlugin

@@ -44,9 +44,9 @@ struct PackageBuild {
         return Dictionary(commands.map { ($0.module, $0.product) }) { first, _ in first }
     }
 
-    /// The modules that source can import: those of the toolchain and of the plan.
-    func importable() throws -> Set<String> {
-        OfferedModules.ofToolchain.union(try modules().map(\.module))
+    /// The modules that a module's source can import: those of the toolchain and of the plan.
+    func importable(by module: CompileCommand) throws -> Set<String> {
+        OfferedModules.ofToolchain.union(try modules().map(\.module)).union(module.librariesOfC)
     }
 
     /// All errors of a module, with empty modules in the places of absent ones: the compiler stops at an import that it
@@ -62,7 +62,8 @@ struct PackageBuild {
 
     /// Builds the modules that a rejected target would have been compiled with.
     private func makeDependencies() throws {
-        for module in OfferedModules.products.keys.sorted() where try importable().contains(module) {
+        let planned = Set(try modules().map(\.module))
+        for module in OfferedModules.products.keys.sorted() where planned.contains(module) {
             let made = "\(scratch)/debug/Modules/\(module).swiftmodule"
             if (try? FileStatus(of: made)) == nil { _ = try run(["--target", module]) }
         }

@@ -3,11 +3,72 @@ package enum MissingModules {
     /// Advice on how to do without a module; nil for an unknown one.
     package static func advice(without module: String) -> String? { advice[module] }
 
+    /// Whether nothing in source with these words is of a module, as far as its names are known. An import of it then
+    /// only has to compile.
+    package static func isUnused(_ module: String, by words: Set<String>) -> Bool {
+        guard let names = marks[module] else { return false }
+        return !words.contains { word in
+            marks[word] == nil && names.contains { $0.last == "*" ? word.hasPrefix($0.dropLast()) : word == $0 }
+        }
+    }
+
+    /// The modules whose names are known, which the module map of UnusedImports has as empty ones.
+    package static var known: [String] { marks.keys.sorted() }
+
+    /// The names of a module's declarations; those with a star begin so.
+    private static let marks: [String: [String]] = {
+        let location = ["CL*", "kCL*"]
+        let media = ["AV*", "CM*", "kCM*", "CA*", "Audio*", "kAudio*"]
+        return [
+            "ARKit": ["AR*", "SCN*", "SK*"], "AuthenticationServices": ["AS*", "SignInWithApple*"],
+            "AVFAudio": media, "AVFoundation": media, "AVKit": media + ["VideoPlayer"],
+            "BackgroundTasks": ["BG*", "backgroundTask"], "CallKit": ["CX*"], "CarPlay": ["CP*"], "ClockKit": ["CL*"],
+            "CloudKit": ["CK*", "kCK*"], "Contacts": ["CN*"], "ContactsUI": ["CN*", "ContactAccess*"],
+            "CoreBluetooth": ["CB*"],
+            "CoreData": [
+                "NSManaged*", "NSPersistent*", "NSFetch*", "NSEntity*", "NSBatch*", "NSMerge*",
+                "NSAttributeDescription",
+                "NSSQLite*", "NSInMemoryStoreType", "FetchRequest", "FetchedResults", "SectionedFetch*",
+                "managedObjectContext", "NSExpressionDescription", "NSRelationshipDescription", "NSAsynchronous*",
+            ],
+            "Charts": [
+                "Chart", "Chart3D", "ChartProxy", "ChartContent", "ChartContentBuilder", "BarMark", "LineMark",
+                "AreaMark",
+                "PointMark", "RuleMark", "RectangleMark", "SectorMark", "Plottable*", "AxisMarks",
+                "AxisMark", "AxisGridLine", "AxisValueLabel", "AxisTick", "AxisContent", "InterpolationMethod",
+                "chart*",
+                "BarPlot", "LinePlot", "AreaPlot", "PointPlot",
+            ],
+            "CoreImage": ["CI*", "kCI*"], "CoreLocation": location, "CoreMotion": ["CM*"],
+            "CoreSpotlight": ["CS*"], "CoreTelephony": ["CT*"], "CoreText": ["CT*", "kCT*"],
+            "EventKit": ["EK*"], "EventKitUI": ["EK*"], "GameKit": ["GK*"], "HealthKit": ["HK*"], "HomeKit": ["HM*"],
+            "LinkPresentation": ["LP*"], "LocalAuthentication": ["LA*", "kLA*", "LocalAuthenticationView"],
+            "MapKit": location + ["MK*", "Map*", "Marker", "Annotation", "UserAnnotation", "LookAround*"],
+            "MediaPlayer": ["MP*"], "Messages": ["MS*"], "MessageUI": ["MF*"], "Network": ["NW*", "nw_*", "Network*"],
+            "PassKit": ["PK*", "PayWithApplePay*", "AddPassToWallet*"], "Photos": ["PH*"],
+            "PhotosUI": ["PH*", "Photos*", "photosPicker*"], "PushKit": ["PK*"], "QuartzCore": ["CA*", "kCA*"],
+            "SafariServices": ["SF*"], "SceneKit": ["SCN*", "SceneView"], "SpriteKit": ["SK*", "SpriteView"],
+            "StoreKit": [
+                "SK*", "Product", "ProductView", "StoreView", "SubscriptionStoreView", "Transaction", "AppStore",
+                "AppTransaction", "Storefront", "requestReview", "RequestReviewAction", "StoreKitError",
+                "VerificationResult",
+                "subscriptionStatusTask", "currentEntitlementTask", "storeProduct*",
+            ],
+            "SwiftData": [
+                "Model", "ModelActor", "ModelContainer", "ModelConfiguration", "ModelContext", "PersistentModel",
+                "PersistentIdentifier", "FetchDescriptor", "Query", "Schema", "SchemaMigrationPlan", "VersionedSchema",
+                "Attribute", "Relationship", "modelContainer", "modelContext",
+            ],
+            "UserNotifications": ["UN*"], "WatchConnectivity": ["WC*"], "WatchKit": ["WK*"],
+            "WebKit": ["WK*", "WebView", "WebPage"],
+        ]
+    }()
+
     private static let data = "let the app write what the widget shows into its group, as a file or in UserDefaults"
     private static let app = "leave it to the app, whose group the widget reads"
 
     private static let forApp = [
-        "AlarmKit", "ARKit", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks", "CallKit", "CarPlay",
+        "ARKit", "AuthenticationServices", "AVFAudio", "AVFoundation", "AVKit", "BackgroundTasks", "CallKit", "CarPlay",
         "ClockKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreLocation", "CoreML", "CoreMotion", "CoreNFC",
         "CoreSpotlight", "CoreTelephony", "DeviceActivity", "EventKit", "EventKitUI", "FamilyControls",
         "FoundationModels", "GameKit", "HealthKit", "HomeKit", "LinkPresentation", "LocalAuthentication",
@@ -23,7 +84,6 @@ package enum MissingModules {
         "Charts": "draw with Path, Canvas or Shape",
         "MapKit": "let the app draw the map into a picture of its group",
         "Network": "use URLSession",
-        "Security": "keep secrets in a file of the app's group that only its user can read",
         "CryptoKit": "import Crypto of the package swift-crypto instead",
         "CommonCrypto": "import Crypto of the package swift-crypto instead",
         "CoreImage": "use pictures that are ready", "ImageIO": "use UIImage",

@@ -26,6 +26,13 @@ package struct CompileCommand: Sendable {
         inputs.filter { $0.hasSuffix(".swift") && FileTree("/").exists($0) }
     }
 
+    /// The C modules that it can import, by the folders of their maps.
+    package var librariesOfC: Set<String> {
+        let option = "-fmodule-map-file="
+        return Set(
+            words.filter { $0.hasPrefix(option) }.map { Path.name(Path.folder(String($0.dropFirst(option.count)))) })
+    }
+
     package var conditions: Set<String> {
         let apart = zip(words, words.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
         return Set(apart + words.filter { $0.hasPrefix("-D") && $0 != "-D" }.map { String($0.dropFirst(2)) })

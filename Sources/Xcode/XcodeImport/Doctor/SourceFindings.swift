@@ -14,9 +14,13 @@ package struct SourceFindings: Equatable, Sendable {
         var frameworks: [Finding] = []
         var hidden: [Finding] = []
         var absent: Set<String> = []
-        for file in files {
-            let scan = SourceScan(FileTree("/").text(file), modules: modules, conditions: conditions)
-            for found in scan.imports where !modules.contains(found.module) {
+        let scans = files.map { SourceScan(FileTree("/").text($0), modules: modules, conditions: conditions) }
+        let words = scans.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+        func isEmpty(_ module: String) -> Bool {
+            modules.contains("UnusedImports") && MissingModules.isUnused(module, by: words)
+        }
+        for (file, scan) in zip(files, scans) {
+            for found in scan.imports where !modules.contains(found.module) && !isEmpty(found.module) {
                 absent.insert(found.module)
                 let title = SourceFindings.title(ofAbsent: found.module)
                 frameworks.append(

@@ -3,7 +3,9 @@ package enum OfferedModules {
     /// The products to depend on, by the modules that they provide.
     package static let products: [String: String] = [
         "WidgetKit": "WidgetKit", "SwiftUI": "SwiftUI", "AppIntents": "AppIntents", "OSLog": "OSLog", "os": "OSLog",
-        "UIKit": "UIKit", "AppKit": "AppKit", "ActivityKit": "ActivityKit", "Intents": "Intents", "Combine": "Combine",
+        "UIKit": "UIKit", "AppKit": "AppKit", "ActivityKit": "ActivityKit", "AlarmKit": "AlarmKit",
+        "CoreGraphics": "CoreGraphics", "DeveloperToolsSupport": "DeveloperToolsSupport", "Security": "Security",
+        "SQLite3": "SQLite3", "Intents": "Intents", "Combine": "Combine",
         "AppGroups": "AppGroups", "AppGroupsObservation": "AppGroupsObservation", "GroupStore": "GroupStore",
         "GroupWatch": "GroupWatch", "GroupTesting": "GroupTesting",
     ]

@@ -23,14 +23,20 @@ struct Importer {
         }
         noteShared(widget)
         let imports = modulesImported(by: widget)
-        noteMissing(imports, widget)
+        let unused = unusedModules(imports, widget)
+        noteMissing(imports.filter { !unused.contains($0.key) }, widget)
+        for module in unused.sorted() {
+            notes.append(
+                "\(module) is imported by \(imports[module, default: []].sorted().listed) and not used: "
+                    + "the product UnusedImports has an empty module of its name")
+        }
         if !widget.groups.isEmpty {
             notes.append("\(widget.name) is of the app group \(widget.groups.joined(separator: ", "))")
         }
         let name = name(of: widget)
         return PackageManifest.Target(
             name: name, folder: TargetFolder(of: widget, in: tree), settings: widget.settings,
-            own: own.offered(products(for: imports, widget)),
+            own: own.offered(products(for: imports, widget).union(unused.isEmpty ? [] : ["UnusedImports"])),
             others: widget.products.filter { isPortable($0, widget) }, isLibrary: widget.isLibrary,
             siblings: widget.siblings, sources: Set(widget.sources))
     }
@@ -42,7 +48,20 @@ struct Importer {
         if widget.sources.contains(where: { tree.text($0).contains(".dataTaskPublisher(") }) {
             products.insert("CombineNetworking")
         }
+        // On iOS, Foundation brings the keychain.
+        if widget.sources.contains(where: { tree.text($0).contains("SecItem") }) { products.insert("Security") }
         return products
+    }
+
+    /// The missing modules of which nothing is used, if empty ones can stand for them. These would also satisfy a
+    /// condition, whose code may use the module.
+    private func unusedModules(_ imports: [String: [String]], _ widget: WidgetTarget) -> Set<String> {
+        guard own.offered(["UnusedImports"]) != [] else { return [] }
+        let texts = widget.sources.map { tree.text($0) }
+        let words = texts.reduce(into: Set<String>()) { $0.formUnion(WidgetSource($1).scan.words) }
+        let unused = Set(imports.keys.filter { MissingModules.isUnused($0, by: words) })
+        let isAsked = MissingModules.known.contains { module in texts.contains { $0.contains("canImport(\(module))") } }
+        return isAsked ? [] : unused
     }
 
     /// The target's name as Xcode derives a module's; another if our package or an earlier target has that name.

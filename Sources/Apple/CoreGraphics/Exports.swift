@@ -1,0 +1,2 @@
+// The geometry and drawing of UIKit, which on iOS is from here.
+@_exported public import UIKit

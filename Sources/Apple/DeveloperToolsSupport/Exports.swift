@@ -1,0 +1,2 @@
+// The symbols of assets, which Xcode's own generated source finds here.
+@_exported public import AssetCatalogs

@@ -1,0 +1,73 @@
+// The keys and values of queries, each its own name: nothing reads them.
+
+public let kSecClass: CFString = "kSecClass"
+public let kSecClassGenericPassword: CFString = "kSecClassGenericPassword"
+public let kSecClassInternetPassword: CFString = "kSecClassInternetPassword"
+public let kSecClassCertificate: CFString = "kSecClassCertificate"
+public let kSecClassKey: CFString = "kSecClassKey"
+public let kSecClassIdentity: CFString = "kSecClassIdentity"
+public let kSecAttrAccessible: CFString = "kSecAttrAccessible"
+public let kSecAttrAccessControl: CFString = "kSecAttrAccessControl"
+public let kSecAttrAccessGroup: CFString = "kSecAttrAccessGroup"
+public let kSecAttrAccount: CFString = "kSecAttrAccount"
+public let kSecAttrService: CFString = "kSecAttrService"
+public let kSecAttrServer: CFString = "kSecAttrServer"
+public let kSecAttrGeneric: CFString = "kSecAttrGeneric"
+public let kSecAttrLabel: CFString = "kSecAttrLabel"
+public let kSecAttrDescription: CFString = "kSecAttrDescription"
+public let kSecAttrComment: CFString = "kSecAttrComment"
+public let kSecAttrType: CFString = "kSecAttrType"
+public let kSecAttrPath: CFString = "kSecAttrPath"
+public let kSecAttrPort: CFString = "kSecAttrPort"
+public let kSecAttrProtocol: CFString = "kSecAttrProtocol"
+public let kSecAttrSecurityDomain: CFString = "kSecAttrSecurityDomain"
+public let kSecAttrAuthenticationType: CFString = "kSecAttrAuthenticationType"
+public let kSecAttrSynchronizable: CFString = "kSecAttrSynchronizable"
+public let kSecAttrSynchronizableAny: CFString = "kSecAttrSynchronizableAny"
+public let kSecAttrCreationDate: CFString = "kSecAttrCreationDate"
+public let kSecAttrModificationDate: CFString = "kSecAttrModificationDate"
+public let kSecAttrIsInvisible: CFString = "kSecAttrIsInvisible"
+public let kSecAttrApplicationTag: CFString = "kSecAttrApplicationTag"
+public let kSecAttrKeyType: CFString = "kSecAttrKeyType"
+public let kSecAttrKeyClass: CFString = "kSecAttrKeyClass"
+public let kSecAttrKeySizeInBits: CFString = "kSecAttrKeySizeInBits"
+public let kSecAttrAccessibleWhenUnlocked: CFString = "kSecAttrAccessibleWhenUnlocked"
+public let kSecAttrAccessibleAfterFirstUnlock: CFString = "kSecAttrAccessibleAfterFirstUnlock"
+public let kSecAttrAccessibleAlways: CFString = "kSecAttrAccessibleAlways"
+public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly"
+public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "kSecAttrAccessibleWhenUnlockedThisDeviceOnly"
+public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString =
+    "kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly"
+public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "kSecAttrAccessibleAlwaysThisDeviceOnly"
+public let kSecUseDataProtectionKeychain: CFString = "kSecUseDataProtectionKeychain"
+public let kSecUseAuthenticationUI: CFString = "kSecUseAuthenticationUI"
+public let kSecUseAuthenticationUIFail: CFString = "kSecUseAuthenticationUIFail"
+public let kSecUseAuthenticationUISkip: CFString = "kSecUseAuthenticationUISkip"
+public let kSecUseAuthenticationContext: CFString = "kSecUseAuthenticationContext"
+public let kSecUseOperationPrompt: CFString = "kSecUseOperationPrompt"
+public let kSecMatchLimit: CFString = "kSecMatchLimit"
+public let kSecMatchLimitOne: CFString = "kSecMatchLimitOne"
+public let kSecMatchLimitAll: CFString = "kSecMatchLimitAll"
+public let kSecMatchCaseInsensitive: CFString = "kSecMatchCaseInsensitive"
+public let kSecReturnData: CFString = "kSecReturnData"
+public let kSecReturnAttributes: CFString = "kSecReturnAttributes"
+public let kSecReturnRef: CFString = "kSecReturnRef"
+public let kSecReturnPersistentRef: CFString = "kSecReturnPersistentRef"
+public let kSecValueData: CFString = "kSecValueData"
+public let kSecValueRef: CFString = "kSecValueRef"
+public let kSecValuePersistentRef: CFString = "kSecValuePersistentRef"
+
+// The answers of calls.
+
+public let errSecSuccess: OSStatus = 0
+public let errSecUnimplemented: OSStatus = -4
+public let errSecParam: OSStatus = -50
+public let errSecAllocate: OSStatus = -108
+public let errSecUserCanceled: OSStatus = -128
+public let errSecNotAvailable: OSStatus = -25291
+public let errSecAuthFailed: OSStatus = -25293
+public let errSecDuplicateItem: OSStatus = -25299
+public let errSecItemNotFound: OSStatus = -25300
+public let errSecInteractionNotAllowed: OSStatus = -25308
+public let errSecDecode: OSStatus = -26275
+public let errSecMissingEntitlement: OSStatus = -34018

@@ -1,0 +1,34 @@
+import Foundation
+import Security
+import Testing
+
+struct KeychainTests {
+    private let query: [String: Any] = [
+        kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "service",
+        kSecAttrAccount as String: "account", kSecReturnData as String: kCFBooleanTrue!,
+        kSecMatchLimit as String: kSecMatchLimitOne,
+    ]
+
+    @Test func `Nothing is found in a keychain`() {
+        var item: CFTypeRef?
+        #expect(SecItemCopyMatching(query as CFDictionary, &item) == errSecItemNotFound)
+        #expect(item as? Data == nil)
+        var reference: AnyObject?
+        let short = [kSecClass: kSecClassKey, kSecReturnRef: true] as [CFString: Any] as CFDictionary
+        #expect(SecItemCopyMatching(short, &reference) == errSecItemNotFound)
+    }
+
+    @Test func `Nothing is kept in a keychain`() {
+        #expect(SecItemAdd(query as CFDictionary, nil) == errSecNotAvailable)
+        #expect(
+            SecItemUpdate(query as CFDictionary, [kSecValueData as String: Data()] as CFDictionary) != errSecSuccess)
+        #expect(SecItemDelete(query as CFDictionary) == errSecItemNotFound)
+        #expect(SecCopyErrorMessageString(errSecItemNotFound, nil) as String? != nil)
+    }
+
+    @Test func `Random bytes are the system's`() {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        #expect(SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes) == errSecSuccess)
+        #expect(Set(bytes).count > 8)
+    }
+}
