@@ -129,7 +129,7 @@ let apple = storey(
             name: "WidgetKit",
             dependencies: [
                 "SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetRecords", "WidgetArchive", "AppGroups",
-                "GroupStore", "os", "GroupSystem",
+                "GroupStore", "os", "GroupSystem", "GroupText",
             ]),
     ])
 

@@ -34,6 +34,36 @@ struct DisplaySettingsTests {
         #expect(wished.contains(#"font-size="38""#) && wished.contains(#"font-weight="500""#), "\(wished)")
     }
 
+    /// A line for each text, with plain spaces.
+    private func receipt(_ words: [String], _ environment: [String: String]) throws -> [String] {
+        let group = try TestGroup(environment: ["LC_ALL": "", "TZ": "UTC"].merging(environment) { $1 })
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "CupsWidget"))
+        let outcome = try group.start("groupwidgets", ["show", "Receipt", "--svg", "-"] + words).wait()
+        #expect(outcome.code == 0, "\(outcome.errorOutput)")
+        return outcome.output.matches(of: /<text[^>]*>([^<]+)</).map {
+            String($0.1).replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+        }
+    }
+
+    @Test func `Dates, times, numbers and currencies are those of the environment`() throws {
+        let american = [
+            "Jun 19, 2025 at 9:43 AM", "9:43 AM", "6/19/2025", "$12,345.67", "50%", "en_US en_US",
+        ]
+        #expect(try receipt([], ["LANG": "en_US.UTF-8"]) == american)
+        #expect(try receipt([], ["LANG": "C.UTF-8"]) == american)
+        #expect(
+            try receipt([], ["LANG": "en_US.UTF-8", "LC_TIME": "en_GB.UTF-8"])
+                == ["19 Jun 2025 at 09:43", "09:43", "19/06/2025", "US$12,345.67", "50%", "en_GB en_GB"])
+        #expect(
+            try receipt([], ["LANG": "de_DE.UTF-8"])
+                == ["19.06.2025, 09:43", "09:43", "19.6.2025", "12.345,67 $", "50 %", "de_DE de_DE"])
+    }
+
+    @Test func `A picture can have a locale of its own`() throws {
+        let japanese = try receipt(["--locale", "ja_JP"], ["LANG": "en_US.UTF-8"])
+        #expect(japanese == ["2025/06/19 9:43", "9:43", "2025/6/19", "$12,345.67", "50%", "ja_JP ja_JP"])
+    }
+
     @Test func `Settings that cannot be read are told, and not written over`() throws {
         let group = try TestGroup()
         try group.run("groupwidgets", "settings", "text-size=accessibility1")

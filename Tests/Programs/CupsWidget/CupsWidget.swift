@@ -5,7 +5,7 @@ import WidgetKit
 import os
 
 // What the samples do not do: several kinds in one program, buttons and toggles, @AppStorage, a file of the container, the
-// colour scheme, a process of its own, and a crash.
+// colour scheme, the locale, a process of its own, and a crash.
 
 private let group = "group.sample.cups"
 
@@ -14,6 +14,7 @@ struct CupsBundle: WidgetBundle {
     var body: some Widget {
         CupsWidget()
         NoteWidget()
+        ReceiptWidget()
     }
 }
 
@@ -131,5 +132,30 @@ struct NoteView: View {
         }
         Text(note)
             .foregroundStyle(colorScheme == .dark ? .yellow : .blue)
+    }
+}
+
+struct ReceiptWidget: Widget {
+    // Made before the bundle's body is.
+    private let formatter: DateFormatter = {
+        let formatter = DateFormatter()
+        formatter.dateStyle = .medium
+        formatter.timeStyle = .short
+        return formatter
+    }()
+
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Receipt", provider: CupsProvider()) { _ in
+            let date = Date(timeIntervalSince1970: 1_750_326_180)
+            VStack {
+                Text(formatter.string(from: date))
+                Text(date, style: .time)
+                Text(date.formatted(date: .numeric, time: .omitted))
+                Text(12345.67, format: .currency(code: "USD"))
+                Text(NumberFormatter.localizedString(from: 0.5, number: .percent))
+                Text("\(Locale.current.identifier) \(Locale.autoupdatingCurrent.identifier)")
+            }
+        }
+        .supportedFamilies([.systemMedium])
     }
 }

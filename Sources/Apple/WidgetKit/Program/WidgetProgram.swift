@@ -10,8 +10,10 @@ import WidgetArchive
         add 'plugins: [.plugin(name: "WidgetExtension", package: "groupdefaults")]' to its target
         """
 
-    static func run(_ widgets: [any Widget], notes: [String] = []) -> Never {
-        let program = Responder(widgets, notes: notes)
+    /// The widgets are made once the program has its locale.
+    static func run(_ widgets: @autoclosure () -> [any Widget], notes: [String] = []) -> Never {
+        ProgramLocale.adopt()
+        let program = Responder(widgets(), notes: notes)
         if let socket = ProcessInfo.processInfo.environment[Request.socketVariable].flatMap(Int32.init) {
             HostConnection(socket, program).begin()
         } else {

@@ -16,6 +16,9 @@ package enum ProcessEnvironment {
         return String(cString: value)
     }
 
+    /// Sets a variable for this process and those that it starts; only before there are threads.
+    package static func set(_ name: String, to value: String) { setenv(name, value, 1) }
+
     /// Calls `body` with the environment for a new program: ours, byte for byte since it need not be valid text, with
     /// these changes. A nil value removes its variable.
     static func with<Result, Failure: Error>(

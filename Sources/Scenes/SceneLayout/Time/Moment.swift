@@ -15,24 +15,22 @@ package struct Moment: Sendable {
         self.ahead = ahead
     }
 
-    /// A date in this machine's time zone, with a 12-hour clock if `LC_ALL`, `LC_TIME` or `LANG` names a country that
-    /// uses one, and a 24-hour clock otherwise. Words are English, those of distances as well as of months:
+    /// A date in this machine's time zone, as the environment writes times in English: with a 24-hour clock outside of
+    /// some countries. Times in other languages are words by now, except for distances, which stay English:
     /// `nl_langinfo_l` knows only some of them, and only where the locale is installed, as in few containers.
     package static func here(_ date: Date, environment: [String: String]) -> Moment {
-        let names = localeNames.compactMap { environment[$0] }
-        let locale = names.first { !$0.isEmpty } ?? ""
-        let twelve = ["en_US", "en_CA", "en_AU", "en_NZ", "en_IN", "en_PH"].contains { locale.hasPrefix($0) }
-        return Moment(date, uses24Hours: !twelve) { LocalTime.secondsAhead(at: Moment.seconds(of: $0)) }
+        here(date, in: LocaleName { environment[$0] })
     }
 
     /// The same, by the variables of this process at their first use.
-    package static func here(_ date: Date) -> Moment { here(date, environment: language) }
+    package static func here(_ date: Date) -> Moment { here(date, in: own) }
 
-    private static let language = Dictionary(
-        uniqueKeysWithValues: localeNames.compactMap { name in ProcessEnvironment.words(name).map { (name, $0) } })
+    private static func here(_ date: Date, in locale: LocaleName) -> Moment {
+        let twelve = locale.language == "en" && ["US", "CA", "AU", "NZ", "IN", "PH"].contains(locale.region)
+        return Moment(date, uses24Hours: !twelve) { LocalTime.secondsAhead(at: Moment.seconds(of: $0)) }
+    }
 
-    /// The variables that say how times are written, in order of precedence.
-    private static let localeNames = ["LC_ALL", "LC_TIME", "LANG"]
+    private static let own = LocaleName(ProcessEnvironment.words)
 
     func at(_ date: Date) -> Moment {
         var moment = self

@@ -1,4 +1,5 @@
 import CommandLineKit
+import GroupSystem
 import WidgetArchive
 import WidgetRecords
 
@@ -69,7 +70,10 @@ extension Option {
     static let boldText = Option(name: "bold-text", summary: "text one weight heavier")
     static let increaseContrast = Option(name: "increase-contrast", summary: "system colours with more contrast")
 
-    static let ofDisplay: [Option] = [textSize, boldText, increaseContrast]
+    static let locale = Option(
+        name: "locale", argument: "NAME", summary: "the language and the forms of dates and numbers, such as de_AT")
+
+    static let ofDisplay: [Option] = [textSize, boldText, increaseContrast, locale]
 }
 
 extension Invocation {
@@ -80,6 +84,8 @@ extension Invocation {
         get throws {
             var widgets = try self.widgets
             guard wantsOtherDisplay else { return widgets }
+            // For the widget's program as for the one that draws.
+            if let locale = argument("locale") { ProcessEnvironment.set("LC_ALL", to: locale) }
             var display = widgets.display
             if let word = argument("text-size") { display = try setting("text-size", to: word, in: display) }
             if has("bold-text") { display.hasBoldText = true }
