@@ -42,7 +42,7 @@ struct Builder {
         return switch node {
         case .text(let paragraph): text(resolved(paragraph), fillsWidth: paragraph.isCounting && metrics.policy == nil)
         case .image(let picture): image(picture)
-        case .surface(let surface): fill(.surface(surface))
+        case .surface(let surface): fill(.surface(surface), isSquare: surface.outline.isSquare)
         case .divider(let divider): self.divider(divider, along: axis)
         case .gauge(let gauge): self.gauge(gauge)
         case .stack(let stack): self.stack(stack)
@@ -107,8 +107,9 @@ struct Builder {
         return LayoutNode(rule, choices, spacing: choices.first?.spacing ?? .plain)
     }
 
-    func fill(_ drawable: Drawable) -> LayoutNode {
-        LayoutNode(FillRule(drawable: drawable, ideal: metrics.visible(Size(width: 10, height: 10))))
+    func fill(_ drawable: Drawable, isSquare: Bool = false) -> LayoutNode {
+        let ideal = metrics.visible(Size(width: 10, height: 10))
+        return LayoutNode(FillRule(drawable: drawable, ideal: ideal, isSquare: isSquare))
     }
 
     private func divider(_ divider: Node.Divider, along axis: Axis?) -> LayoutNode {
@@ -163,6 +164,19 @@ struct Builder {
             ? GridRule(rows: rows, alignment: grid.alignment, spacing: spacing, metrics: metrics)
             : ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics)
         return LayoutNode(rule, parts, spacing: Spacing(of: parts, along: .depth), isDeep: isDeep)
+    }
+}
+
+extension Outline {
+    /// Whether it is a circle, or made of one.
+    fileprivate var isSquare: Bool {
+        switch self {
+        case .circle: true
+        case .inset(let outline, _), .trimmed(let outline, _, _), .rotated(let outline, _), .scaled(let outline, _, _),
+            .offset(let outline, _):
+            outline.isSquare
+        case .rectangle, .roundedRectangle, .ellipse, .capsule, .container, .path: false
+        }
     }
 }
 

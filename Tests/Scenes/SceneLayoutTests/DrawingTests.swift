@@ -62,7 +62,7 @@ struct DrawingTests {
     @Test func `A mask does not change its content's size`() {
         let mask = Node.Surface(.circle, fill: fading)
         let small = Node.surface(mask).frame(width: 8, height: 10)
-        let corner = Drawing.draw(.surface(mask), in: Rect(x: 102, y: 50, width: 8, height: 10))
+        let corner = Drawing.draw(.surface(mask), in: Rect(x: 102, y: 51, width: 8, height: 8))
         let masked = square.masked(by: small, Alignment(.trailing, .bottom))
         #expect(composition(masked).drawings == [.group(.mask([corner]), [drawn])])
         #expect(composition(masked.link("x")).taps == composition(square.link("x")).taps)

@@ -44,9 +44,14 @@ struct FillRule: Rule {
     /// Fixed lengths, which override the proposal.
     var width: Double?
     var height: Double?
+    /// Whether it is as wide as high, and so fills only the smaller side of the proposal.
+    var isSquare = false
 
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
-        Measure(
+        if isSquare, let side = [proposal.width, proposal.height].compactMap(\.self).min() {
+            return Measure(Size(width: side, height: side))
+        }
+        return Measure(
             Size(
                 width: width ?? proposal.width ?? ideal.width,
                 height: height ?? proposal.height ?? ideal.height))

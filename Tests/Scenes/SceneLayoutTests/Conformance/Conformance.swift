@@ -19,6 +19,8 @@ struct Conformance: CustomTestStringConvertible, Sendable {
         case audited
         /// Derived from a rule that other cases verify.
         case derived
+        /// Follows from Apple's documentation alone.
+        case documented
     }
 
     let id: String
