@@ -6,13 +6,14 @@ extension Builder {
     mutating func gauge(_ gauge: Node.Gauge) -> LayoutNode {
         let fraction = fraction(of: gauge)
         switch gauge.style {
-        case .linear, .linearCapacity: return linear(gauge, fraction)
+        case .linear, .linearCapacity, .progress: return linear(gauge, fraction)
         case .circular, .circularCapacity, .spinner: return circular(gauge, fraction)
         }
     }
 
     private mutating func linear(_ gauge: Node.Gauge, _ fraction: Double?) -> LayoutNode {
-        let height = metrics.visible(metrics.barHeight, .vertical)
+        let isThick = gauge.style == .linearCapacity && metrics.policy == nil
+        let height = metrics.visible(isThick ? metrics.barHeight * 4 : metrics.barHeight, .vertical)
         let drawable = Drawable.bar(fraction: fraction, isMarked: gauge.style == .linear, gauge.paint)
         let bar = LayoutNode(FillRule(drawable: drawable, ideal: Size(width: 100, height: height), height: height))
         let ends = [gauge.minimum.map { part($0) }, bar, gauge.maximum.map { part($0) }].compactMap(\.self)
@@ -27,23 +28,28 @@ extension Builder {
         let side = gauge.style == .spinner ? 20 : metrics.ringSize
         let ideal = metrics.visible(Size(width: side, height: side))
         let ring = LayoutNode(RingRule(drawable: .ring(fraction: fraction, isOpen: isOpen, gauge.paint), ideal: ideal))
+        if gauge.style == .spinner, let label = gauge.label { return stacked(.vertical, .center, [ring, part(label)]) }
         let inner = gauge.current ?? (isOpen ? nil : gauge.label)
-        let middle = inner.map { part($0) }.map {
+        let middle = inner.map { fitted($0, to: side * 0.62) }.map {
             LayoutNode(LayeredRule(alignment: .center, isBehind: false), [ring, $0])
         }
         guard isOpen, let foot = foot(of: gauge, within: side) else { return middle ?? ring }
         return LayoutNode(LayeredRule(alignment: Alignment(.center, .bottom), isBehind: false), [middle ?? ring, foot])
     }
 
-    /// The labels that fill the gap of an open ring: those of its bounds, or else its own, which shrinks to fit between
-    /// the ends of the ring. Cells cannot shrink.
+    /// The labels that fill the gap of an open ring: those of its bounds, or else its own, between the ends of the ring.
     private mutating func foot(of gauge: Node.Gauge, within side: Double) -> LayoutNode? {
-        let ends = [gauge.minimum, gauge.maximum].compactMap(\.self).map { part($0) }
-        if !ends.isEmpty { return stacked(.horizontal, .center, ends) }
-        guard metrics.policy == nil else { return gauge.label.map { part($0) } }
-        return gauge.label.map { label in
-            part(.frame(Node.Frame(width: Node.Frame.Length(maximum: side / 2), label.shrinkingToFit)))
-        }
+        let ends = [gauge.minimum, gauge.maximum].compactMap(\.self)
+        guard !ends.isEmpty else { return gauge.label.map { fitted($0, to: side / 2) } }
+        guard metrics.policy == nil else { return stacked(.horizontal, .center, ends.map { part($0) }) }
+        let parts = ends.map { fitted($0, to: side * 0.28) }
+        return LayoutNode(StackRule(Node.Stack(.horizontal, spacing: 2, []), of: parts, metrics: metrics), parts)
+    }
+
+    /// A label that shrinks to fit into a ring. Cells cannot shrink.
+    private mutating func fitted(_ label: Node, to width: Double) -> LayoutNode {
+        guard metrics.policy == nil else { return part(label) }
+        return part(.frame(Node.Frame(width: Node.Frame.Length(maximum: width), label.shrinkingToFit)))
     }
 
     private func stacked(_ axis: Axis, _ alignment: Alignment, _ parts: [LayoutNode]) -> LayoutNode {
@@ -64,6 +70,7 @@ extension Node {
     fileprivate var shrinkingToFit: Node {
         guard case .text(var paragraph) = self else { return mapping(\.shrinkingToFit) }
         paragraph.lineLimit = 1
+        paragraph.alignment = .center
         paragraph.minimumScale = min(paragraph.minimumScale, 0.3)
         return .text(paragraph)
     }

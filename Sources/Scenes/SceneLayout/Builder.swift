@@ -68,6 +68,8 @@ struct Builder {
 
     private mutating func resolved(_ paragraph: Paragraph) -> Paragraph {
         var resolved = paragraph
+        // A timer alone stays on its line, even in a space that is too narrow for it.
+        if paragraph.runs.allSatisfy(\.isCounting) { resolved.lineLimit = 1 }
         for index in resolved.runs.indices {
             if case .symbol = resolved.runs[index].content { continue }
             let live = LiveText(paragraph.runs[index].content, at: moment)
@@ -182,12 +184,14 @@ extension Outline {
 
 extension Paragraph {
     /// Whether it shows a timer, whose letters are not known in advance.
+    fileprivate var isCounting: Bool { runs.contains(where: \.isCounting) }
+}
+
+extension Paragraph.Run {
     fileprivate var isCounting: Bool {
-        runs.contains { run in
-            switch run.content {
-            case .timer, .date(_, .timer): true
-            case .words, .date, .interval, .symbol: false
-            }
+        switch content {
+        case .timer, .date(_, .timer): true
+        case .words, .date, .interval, .symbol: false
         }
     }
 }

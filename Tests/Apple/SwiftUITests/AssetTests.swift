@@ -215,7 +215,7 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
 
     @Test func `Bytes that are no picture, or too many, leave a box and a note`() throws {
         let broken = evaluate(Image(bytes: [1, 2, 3]), in: EnvironmentValues())
-        #expect(broken.notes == ["A picture's data is no PNG, JPEG, SVG or WebP file; a box stands for it."])
+        #expect(broken.notes == ["A picture's data is no PNG, JPEG, SVG or WebP file; nothing is shown for it."])
         let large = evaluate(
             Image(bytes: [UInt8](png) + [UInt8](repeating: 0, count: 4_194_304)), in: EnvironmentValues())
         #expect(large.notes == ["A picture's data has 4194328 bytes; a widget's archive takes up to 4194304."])

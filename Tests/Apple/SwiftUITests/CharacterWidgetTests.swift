@@ -50,8 +50,8 @@ struct CharacterDetailView: View {
             sketch(CharacterDetailView(name: "Spouty", health: 0.83)) == """
                 vertical center
                   gauge circular 0.83 #34C759/#30D158
-                    text 'Spouty' 17 primary
-                    text '83%' 17 primary
+                    text 'Spouty' 11/500 primary
+                    text '83%' 20/500 primary
                   target SwiftUITests.HealIntent(amount: 0.1, character: Spouty)
                     text 'Heal' 17 primary
                   target SwiftUITests.HealIntent(amount: 0.1, character: Spouty)

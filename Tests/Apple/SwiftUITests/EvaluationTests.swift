@@ -42,7 +42,7 @@ import Testing
                 target app://outer
                   vertical center
                     target app://inner
-                      text 'Go' 17 accent
+                      text 'Go' 17 primary
                 """)
         #expect(result.scene.url == "app://outer")
         #expect(result.notes.isEmpty)

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 
@@ -102,11 +103,61 @@ private struct Striped: ShapeStyle {
         #expect(sketch(Color.white.gradient) == "surface rectangle fill " + white)
         #expect(
             sketch(ProgressView(value: 1).progressViewStyle(LinearProgressViewStyle(tint: .white)).tint(.red))
-                == "gauge linearCapacity 1 #FFFFFF")
+                == "gauge progress 1 #FFFFFF")
         #expect(
             sketch(ProgressView(value: 1).progressViewStyle(CircularProgressViewStyle(tint: .white)))
                 == "gauge circularCapacity 1 #FFFFFF")
         #expect(sketch(Text("a").foregroundColor(.accentColor).tint(.white)) == "text 'a' 17 #FFFFFF")
+    }
+
+    /// The lines of a button's sketch that name its colours.
+    private func colors(_ view: some View) -> [String] {
+        sketch(view).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.filter {
+            $0.hasPrefix("text") || $0.hasPrefix("surface")
+        }.map { String($0.split(separator: " ").last ?? "") }
+    }
+
+    private let grey = "#7676801F/#7676803D"
+
+    @Test func `A bordered button is grey behind the accent colour, unless there is a tint`() {
+        let button = Button("Go") {}
+        #expect(colors(button) == ["accent", grey])
+        #expect(colors(button.tint(.white)) == ["#FFFFFF", "#FFFFFF26"])
+        #expect(colors(Button("Go", role: .destructive) {}) == ["#FF3B30/#FF453A", grey])
+        #expect(colors(button.buttonStyle(.borderedProminent)) == ["#FFFFFF", "accent"])
+        #expect(colors(button.buttonStyle(.borderless)) == ["accent"])
+    }
+
+    @Test func `A disabled button is grey`() {
+        let button = Button("Go") {}
+        for style in [colors(button.disabled(true)), colors(button.buttonStyle(.borderedProminent).disabled(true))] {
+            #expect(style == ["tertiary", grey])
+        }
+        #expect(colors(button.buttonStyle(.borderless).tint(.red).disabled(true)) == ["tertiary"])
+        #expect(sketch(button.buttonStyle(.plain).disabled(true)).hasPrefix("effect opacity(0.5)"))
+    }
+
+    @Test func `A link has the colour of text`() throws {
+        let url = try #require(URL(string: "app://inner"))
+        #expect(colors(Link("Go", destination: url)) == ["primary"])
+        #expect(colors(Link("Go", destination: url).foregroundStyle(.white)) == ["#FFFFFF"])
+    }
+
+    @Test func `The labels of a circular gauge are in sizes of their own, unless they have fonts`() {
+        let gauge = Gauge(value: 0.5) {
+            Text("label")
+        } currentValueLabel: {
+            Text("current").font(.body)
+        } minimumValueLabel: {
+            Text("0")
+        } maximumValueLabel: {
+            Text("9")
+        }
+        let sketched = sketch(gauge.gaugeStyle(.accessoryCircular))
+        for words in ["'label' 11/500", "'current' 17", "'0' 11/500", "'9' 11/500"] {
+            #expect(sketched.contains(words), "\(sketched)")
+        }
+        #expect(sketch(gauge).contains("'label' 17"))
     }
 
     @Test func `A style that resolves to itself terminates`() {

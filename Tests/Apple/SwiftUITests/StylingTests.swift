@@ -81,7 +81,7 @@ private struct ItalicButton: PrimitiveButtonStyle {
 
     @Test func `A link looks like a button where a style of buttons is set`() {
         let link = Link("a", destination: URL(string: "busy://open")!)
-        #expect(sketch(link).hasSuffix("text 'a' 17 accent"))
+        #expect(sketch(link).hasSuffix("text 'a' 17 primary"))
         #expect(sketch(link.buttonStyle(BoldButton())).hasSuffix("text 'a' 17/700 primary"))
     }
 }

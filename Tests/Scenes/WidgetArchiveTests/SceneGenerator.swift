@@ -175,7 +175,7 @@ extension SceneGenerator {
 
     private mutating func gauge(_ depth: Int) -> Node.Gauge {
         Node.Gauge(
-            one { _ in [.linear, .linearCapacity, .circular, .circularCapacity, .spinner] },
+            one { _ in [.linear, .linearCapacity, .circular, .circularCapacity, .spinner, .progress] },
             fraction: maybe { $0.number() }, interval: maybe { .interval($0.date(), $0.date()) }, paint: paint(),
             label: maybe { $0.node(depth) }, current: maybe { $0.node(depth) }, minimum: maybe { $0.node(depth) },
             maximum: maybe { $0.node(depth) })

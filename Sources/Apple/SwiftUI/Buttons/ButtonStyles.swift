@@ -1,13 +1,15 @@
-/// The default style of buttons: the tinted label on a translucent background.
+import WidgetArchive
+
+/// The default style of buttons: the label in the accent colour on grey, or in the tint on a translucent one.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .foregroundStyle(configuration.style)
-            .padding(.horizontal, 12)
-            .padding(.vertical, 7)
-            .background(configuration.style.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
+        ControlBody(configuration) { label, surroundings in
+            label
+                .foregroundStyle(surroundings.labelStyle(of: configuration.role))
+                .onPlate(surroundings.hasTint ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : surroundings.grey)
+        }
     }
 }
 
@@ -16,11 +18,11 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Se
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .foregroundStyle(.white)
-            .padding(.horizontal, 12)
-            .padding(.vertical, 7)
-            .background(configuration.style, in: RoundedRectangle(cornerRadius: 8))
+        ControlBody(configuration) { label, surroundings in
+            label
+                .foregroundStyle(surroundings.isEnabled ? AnyShapeStyle(.white) : surroundings.dim)
+                .onPlate(surroundings.isEnabled ? style(of: configuration.role) : surroundings.grey)
+        }
     }
 }
 
@@ -29,15 +31,58 @@ nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable 
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        configuration.label.foregroundStyle(configuration.style)
+        ControlBody(configuration) { label, surroundings in
+            label.foregroundStyle(surroundings.labelStyle(of: configuration.role))
+        }
     }
 }
 
-/// The label as it is.
+/// A button's label, drawn by what surrounds it.
+nonisolated private struct ControlBody<Drawn: View>: View, Primitive {
+    private let label: ButtonStyleConfiguration.Label
+    private let draw: @MainActor (ButtonStyleConfiguration.Label, ControlSurroundings) -> Drawn
+
+    @MainActor init(
+        _ configuration: PrimitiveButtonStyleConfiguration,
+        @ViewBuilder draw: @escaping @MainActor (ButtonStyleConfiguration.Label, ControlSurroundings) -> Drawn
+    ) {
+        label = configuration.label
+        self.draw = draw
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let environment = context.environment
+        let surroundings = ControlSurroundings(
+            isEnabled: environment.isEnabled, hasTint: environment.isEnabled && environment.tintStyle != nil)
+        return context.nodes(of: draw(label, surroundings))
+    }
+}
+
+private struct ControlSurroundings {
+    let isEnabled: Bool
+    let hasTint: Bool
+    let grey = AnyShapeStyle(.fill.tertiary)
+    let dim = AnyShapeStyle(.tertiary)
+
+    func labelStyle(of role: ButtonRole?) -> AnyShapeStyle { isEnabled ? style(of: role) : dim }
+}
+
+nonisolated extension View {
+    /// In front of the plate of a bordered button.
+    fileprivate func onPlate(_ style: AnyShapeStyle) -> some View {
+        padding(.horizontal, 12).padding(.vertical, 7).background(style, in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+/// The label as it is, but pale if it is disabled.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
     public init() {}
 
-    @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        ControlBody(configuration) { label, surroundings in
+            if surroundings.isEnabled { label } else { label.opacity(0.5) }
+        }
+    }
 }
 
 /// The style of buttons for which none is set.
@@ -50,16 +95,14 @@ extension PrimitiveButtonStyle {
     }
 }
 
-extension PrimitiveButtonStyleConfiguration {
-    fileprivate var style: AnyShapeStyle {
-        role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
-    }
+private func style(of role: ButtonRole?) -> AnyShapeStyle {
+    role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// The default style: a translucent background of the tint.
+    /// The default style: a grey background, or a translucent one of the tint.
     public static var automatic: BorderedButtonStyle { BorderedButtonStyle() }
-    /// A translucent background of the tint.
+    /// A grey background, or a translucent one of the tint.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 

@@ -12,18 +12,9 @@ nonisolated public struct Link<Label: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let nodes = nodesOfLabel(in: context)
+        let nodes = context.nodes(styling: ButtonStyleConfiguration(label: AnyView(label))) { $0.label }
         guard context.environment.isEnabled else { return nodes }
         return nodes.map { .target(.init(.open(url: destination.absoluteString), $0)) }
-    }
-
-    @MainActor private func nodesOfLabel(in context: Context) -> [Node] {
-        context.nodes(styling: ButtonStyleConfiguration(label: AnyView(label))) { link in
-            link.label.surrounded { values in
-                // The words of a link have the tint, unless it is inside something that says otherwise.
-                if Label.self == Text.self { values.textAttributes.style = AnyShapeStyle(TintShapeStyle()) }
-            }
-        }
     }
 }
 

@@ -39,14 +39,20 @@ nonisolated struct GaugeBody: View, Primitive {
     let configuration: GaugeStyleConfiguration
 
     @MainActor package func nodes(in context: Context) -> [Node] {
+        func labels(_ size: CGFloat) -> Context {
+            guard [.circular, .circularCapacity].contains(style) else { return context }
+            return context.with { $0.textAttributes.font = .system(size: size, weight: .medium) }
+        }
+        let (middle, foot) = (labels(20), labels(11))
+        let isOpen = style == .circular
         return [
             .gauge(
                 .init(
                     style, fraction: configuration.value, paint: context.environment.paint(of: TintShapeStyle()),
-                    label: context.nodeIfAny(of: configuration.label),
-                    current: context.nodeIfAny(of: configuration.currentValueLabel),
-                    minimum: context.nodeIfAny(of: configuration.minimumValueLabel),
-                    maximum: context.nodeIfAny(of: configuration.maximumValueLabel)))
+                    label: (isOpen ? foot : middle).nodeIfAny(of: configuration.label),
+                    current: middle.nodeIfAny(of: configuration.currentValueLabel),
+                    minimum: foot.nodeIfAny(of: configuration.minimumValueLabel),
+                    maximum: foot.nodeIfAny(of: configuration.maximumValueLabel)))
         ]
     }
 }
@@ -57,6 +63,15 @@ nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         GaugeBody(style: .linearCapacity, configuration: configuration)
+    }
+}
+
+/// A thin bar that fills up to the value.
+nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        GaugeBody(style: .progress, configuration: configuration)
     }
 }
 
@@ -90,7 +105,12 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Senda
 nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
     public static var automatic: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
     public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-    public static var accessoryLinearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+        AccessoryLinearCapacityGaugeStyle()
+    }
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryLinearGaugeStyle {

@@ -48,7 +48,7 @@ nonisolated struct ProgressBody: View, Primitive {
 
     private var style: Node.Gauge.Style {
         if configuration.fractionCompleted == nil && configuration.interval == nil { return .spinner }
-        return isCircular ? .circularCapacity : .linearCapacity
+        return isCircular ? .circularCapacity : .progress
     }
 }
 

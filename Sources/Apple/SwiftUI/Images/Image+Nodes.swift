@@ -55,7 +55,7 @@ extension Image {
 
     private static func archived(_ bytes: [UInt8], _ scale: Double) -> Node.Picture.Source {
         guard let pixels = PictureFile.size(of: bytes) else {
-            CurrentEvaluation.note("A picture's data is no PNG, JPEG, SVG or WebP file; a box stands for it.")
+            CurrentEvaluation.note("A picture's data is no PNG, JPEG, SVG or WebP file; nothing is shown for it.")
             return .missing("picture")
         }
         guard let picture = PictureBytes(bytes) else {

@@ -51,7 +51,7 @@ package struct TableMeasurer: TextMeasurer {
             return Measure(
                 Size(width: size.width.length, height: size.height.length), firstBaseline: baseline,
                 lastBaseline: baseline)
-        case .missing: return Measure(Size(width: 64, height: 48))
+        case .missing: return Measure(.zero)
         }
     }
 

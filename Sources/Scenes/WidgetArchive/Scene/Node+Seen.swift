@@ -139,6 +139,8 @@ extension Node {
 
         package enum Style: String, Sendable {
             case linear, linearCapacity, circular, circularCapacity, spinner
+            /// A thin `linearCapacity`.
+            case progress
         }
     }
 }
