@@ -83,7 +83,7 @@ struct Builder {
         LayoutNode(
             TextRule(
                 paragraph: paragraph, measurer: measurer, canVanish: metrics.policy == nil, fillsWidth: fillsWidth),
-            spacing: spacing(of: paragraph.runs.map(\.font)))
+            spacing: spacing(of: paragraph.runs.map(\.font), leading: paragraph.leading.length))
     }
 
     private func image(_ picture: Node.Picture) -> LayoutNode {
@@ -94,8 +94,8 @@ struct Builder {
             spacing: isSymbol ? spacing(of: [picture.symbolFont]) : .plain)
     }
 
-    private func spacing(of fonts: [Font]) -> Spacing {
-        let heights = fonts.map { TextHeights(system: $0.size.length) }
+    private func spacing(of fonts: [Font], leading: Double = 0) -> Spacing {
+        let heights = fonts.map { TextHeights(system: $0.size.length, leading: leading) }
         guard let pixel = metrics.textPixel, let first = heights.first else { return .plain }
         return .text(heights.dropFirst().reduce(first) { $0.union($1) }, pixel: pixel)
     }

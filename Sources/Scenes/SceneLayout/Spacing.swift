@@ -103,8 +103,8 @@ package struct TextHeights: Hashable, Sendable {
     }
 
     /// The metrics of Apple's system font.
-    package init(system size: Double) {
-        self.init(ascent: 0.952148 * size, descent: 0.241211 * size, capHeight: 0.704590 * size, leading: 0)
+    package init(system size: Double, leading: Double = 0) {
+        self.init(ascent: 0.952148 * size, descent: 0.241211 * size, capHeight: 0.704590 * size, leading: leading)
     }
 
     /// The metrics of a text that mixes two fonts.

@@ -81,6 +81,22 @@ struct SpacingCases {
     ])
     func `Containers pass on their children's edges until something resets them`(_ gap: Gap) throws { try gap.check() }
 
+    /// A one-line text in a style whose lines are further apart than its letters are high.
+    private static func styled(_ size: Double, leading: Double) -> Node {
+        guard case .text(var paragraph) = line(size) else { return .nothing }
+        paragraph.leading = leading - size * 1.193359
+        return .text(paragraph)
+    }
+
+    @Test(arguments: [
+        Gap("m-fs-gap-01", styled(22, leading: 28), styled(15, leading: 20), 2.333),
+        Gap("m-fs-gap-02", styled(28, leading: 34), styled(20, leading: 25), 1.333),
+        Gap("m-fs-gap-03", styled(28, leading: 34), styled(22, leading: 28), 2),
+        Gap("m-fs-gap-04", styled(12, leading: 16), styled(22, leading: 28), 2),
+        Gap("m-fs-gap-05", styled(22, leading: 28), styled(11, leading: 13), 0),
+    ])
+    func `Text over text is spaced by the leading of the lower style`(_ gap: Gap) throws { try gap.check() }
+
     /// The font metrics of Helvetica, which Apple's own tests use.
     private func helvetica(_ size: Double) -> TextHeights {
         TextHeights(ascent: size * 0.77002, descent: size * 0.22998, capHeight: size * 0.717285, leading: 0)
