@@ -76,6 +76,7 @@ extension Builder {
                 priority: content.priority, spacing: content.spacing)
         case .guide(let horizontal, let vertical):
             passing(GuideRule(horizontal: horizontal, vertical: vertical), content)
+        case .cell: content
         }
     }
 

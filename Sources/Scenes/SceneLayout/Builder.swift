@@ -155,17 +155,41 @@ struct Builder {
                 ?? metrics.spacing.height)
         divisions += 1
         defer { divisions -= 1 }
-        var rows: [Range<Int>] = []
+        let rows = grid.rows.filter { !$0.isEmpty }
         var parts: [LayoutNode] = []
-        for row in grid.rows where !row.isEmpty {
-            rows.append(parts.count..<parts.count + row.count)
-            for cell in row { parts.append(part(cell, along: row.count == 1 ? .vertical : nil)) }
-        }
+        for row in rows { for cell in row { parts.append(part(cell, along: row.count == 1 ? .vertical : nil)) } }
+        let cells = rows.map { $0.map(\.cell) }
         let rule: any Rule =
             grid.columns.isEmpty
-            ? GridRule(rows: rows, alignment: grid.alignment, spacing: spacing, metrics: metrics)
-            : ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics)
+            ? GridRule(rows: cells, alignment: grid.alignment, spacing: spacing, metrics: metrics)
+            : ColumnsRule(
+                columns: grid.columns, cells: cells.flatMap(\.self), alignment: grid.alignment, spacing: spacing,
+                metrics: metrics)
         return LayoutNode(rule, parts, spacing: Spacing(of: parts, along: .depth), isDeep: isDeep)
+    }
+}
+
+extension Node {
+    /// How it is a cell, as said by what wraps it; the outermost counts.
+    fileprivate var cell: Grid.Cell {
+        guard case .sizing(let sizing) = self, case .cell(let outer) = sizing.kind else {
+            return isOneContent ? parts[0].cell : Grid.Cell()
+        }
+        var cell = sizing.content.cell
+        cell.columns = outer.columns ?? cell.columns
+        cell.anchor = outer.anchor ?? cell.anchor
+        cell.unsizedAxes.formUnion(outer.unsizedAxes)
+        cell.columnAlignment = outer.columnAlignment ?? cell.columnAlignment
+        cell.rowAlignment = outer.rowAlignment ?? cell.rowAlignment
+        return cell
+    }
+
+    /// Whether it modifies its first part.
+    private var isOneContent: Bool {
+        switch self {
+        case .frame, .padding, .sizing, .layered, .clipped, .masked, .effect, .target, .label, .identified, .made: true
+        case .text, .image, .surface, .divider, .gauge, .stack, .grid, .spacer, .fitting, .deferred: false
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 import Foundation
-import SwiftUI
 import Testing
+import WidgetArchive
+
+@testable import SwiftUI
 
 private struct Item: Identifiable {
     let id: Int
@@ -84,6 +86,22 @@ private struct Item: Identifiable {
         #expect(sketch(view).hasPrefix("grid of [2, 1, 3, 3]"))
     }
 
+    @Test func `The cells of a grid keep what is said of them`() {
+        let view = Grid {
+            GridRow(alignment: .top) {
+                Text("a").gridCellColumns(2).gridCellUnsizedAxes(.horizontal)
+                Text("b").gridColumnAlignment(.trailing).gridCellAnchor(.bottom)
+            }
+            GridRow { Text("c") }
+        }
+        let cells = evaluate(view, in: EnvironmentValues()).scene.root.sizings
+        #expect(cells.contains(.cell(.init(columns: 2))))
+        #expect(cells.contains(.cell(.init(unsizedAxes: [.horizontal], rowAlignment: .top))))
+        #expect(cells.contains(.cell(.init(columnAlignment: .trailing))))
+        #expect(cells.contains(.cell(.init(anchor: SwiftUI.UnitPoint.bottom.archived, rowAlignment: .top))))
+        #expect(cells.contains(.cell(.init(columns: 1))))
+    }
+
     @Test func `A vertical grid is filled row by row, and a horizontal one column by column`() {
         let cells = ForEach(0..<5) { Text(verbatim: "\($0)") }
         let columns = [GridItem(.flexible()), GridItem(.fixed(20))]
@@ -127,5 +145,14 @@ private struct Item: Identifiable {
             Text("long"); Text("l")
         }
         #expect(sketch(view) == "fitting\n  text 'long' 17 primary\n  text 'l' 17 primary")
+    }
+}
+
+extension Node {
+    /// All sizings in it.
+    fileprivate var sizings: [Sizing.Kind] {
+        var kinds = parts.flatMap(\.sizings)
+        if case .sizing(let sizing) = self { kinds.append(sizing.kind) }
+        return kinds
     }
 }

@@ -162,7 +162,7 @@ struct LayoutTests {
         Case(
             "one cell across all columns",
             .grid(Node.Grid(horizontalSpacing: 0, verticalSpacing: 0, rows: [[text("ab"), text("cd")], [divider]])),
-            "ab 80 39.5 20 20", "cd 100 39.5 20 20", "line 80 59.5 40 1"),
+            "ab 40 39.5 20 20", "cd 140 39.5 20 20", "line 0 59.5 200 1"),
         Case(
             "room between cells, and none around them",
             horizontal(
@@ -178,7 +178,7 @@ struct LayoutTests {
             .grid(
                 Node.Grid(
                     horizontalSpacing: 4, verticalSpacing: 0, rows: [[text("ab"), text("cd")], [color(red)]])),
-            "ab 78 0 20 20", "cd 102 0 20 20", "form 78 20 44 80"),
+            "ab 39 0 20 20", "cd 141 0 20 20", "form 0 20 200 80"),
         Case(
             "an empty grid takes no room",
             vertical(

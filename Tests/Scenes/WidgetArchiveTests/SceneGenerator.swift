@@ -262,6 +262,12 @@ extension SceneGenerator {
                 .ideal(horizontal: generator.flag(), vertical: generator.flag()), .priority(generator.number()),
                 .aspectRatio(generator.maybe { $0.number() }, isFilling: generator.flag()),
                 .guide(horizontal: generator.maybe { $0.number() }, vertical: generator.maybe { $0.number() }),
+                .cell(
+                    .init(
+                        columns: generator.maybe { $0.flag() ? 1 : 3 }, anchor: generator.maybe { $0.unitPoint() },
+                        unsizedAxes: generator.flag() ? [.vertical] : [],
+                        columnAlignment: generator.maybe { $0.flag() ? .leading : .trailing },
+                        rowAlignment: generator.maybe { $0.flag() ? .top : .firstTextBaseline })),
             ]
         }
     }

@@ -35,18 +35,20 @@ nonisolated public struct Grid<Content: View>: View, Primitive {
 
 /// The cells of one row of a grid.
 nonisolated public struct GridRow<Content: View>: View, Primitive {
+    let alignment: VerticalAlignment?
     let content: Content
 
-    /// A row of cells; outside of a grid, just its views. The alignment has no effect here.
+    /// A row of cells; outside of a grid, just its views.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
-        CurrentEvaluation.noteWithoutEffect("alignment of a GridRow", alignment != nil)
+        self.alignment = alignment
         self.content = content()
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         guard context.environment[InGridKey.self] else { return context.nodes(of: content) }
-        let inner = context.with { $0[InGridKey.self] = false }
-        return [.grid(.init(rows: [inner.nodes(of: content)]))]
+        let cells = context.with { $0[InGridKey.self] = false }.nodes(of: content)
+        let told = Node.Grid.Cell(columns: cells.count == 1 ? 1 : nil, rowAlignment: alignment?.archived)
+        return [.grid(.init(rows: [cells.map { $0.inCell(told) }]))]
     }
 }
 
@@ -61,20 +63,38 @@ extension Node {
     }
 }
 
+extension Node {
+    /// The node as a cell, unless it says otherwise itself.
+    func inCell(_ cell: Grid.Cell) -> Node {
+        guard cell != Grid.Cell() else { return self }
+        guard case .sizing(let sizing) = self, case .cell(var own) = sizing.kind else {
+            return .sizing(.init(.cell(cell), self))
+        }
+        own.columns = own.columns ?? cell.columns
+        own.columnAlignment = own.columnAlignment ?? cell.columnAlignment
+        own.rowAlignment = own.rowAlignment ?? cell.rowAlignment
+        return .sizing(.init(.cell(own), sizing.content))
+    }
+}
+
 private enum InGridKey: EnvironmentKey {
     static let defaultValue = false
 }
 
 nonisolated extension View {
-    /// Makes a cell span columns, which has no effect here.
-    public func gridCellColumns(_ count: Int) -> some View { withoutEffect() }
+    /// Makes a cell span columns.
+    public func gridCellColumns(_ count: Int) -> some View { cell(.init(columns: max(1, count))) }
 
-    /// Aligns the content of a cell, which has no effect here.
-    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { withoutEffect() }
+    /// Puts a point of the cell's content at the same point of its space.
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { cell(.init(anchor: anchor.archived)) }
 
-    /// Aligns a column, which has no effect here.
-    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { withoutEffect() }
+    /// Aligns the column of a cell.
+    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        cell(.init(columnAlignment: guide.archived))
+    }
 
-    /// Keeps a cell from widening its column, which has no effect here.
-    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { withoutEffect() }
+    /// Keeps a cell from enlarging its columns or its row.
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { cell(.init(unsizedAxes: axes.archived)) }
+
+    private func cell(_ cell: Node.Grid.Cell) -> some View { wrapped { node, _ in .sizing(.init(.cell(cell), node)) } }
 }

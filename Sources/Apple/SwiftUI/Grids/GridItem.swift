@@ -7,12 +7,10 @@ public struct GridItem: Sendable {
     public var size: Size
     /// The space after it; of several items the first one's spacing applies to all.
     public var spacing: CGFloat?
-    /// The alignment of its cells, which has no effect here.
+    /// The alignment of its cells; nil for the grid's.
     public var alignment: Alignment?
 
-    /// A column or row of a size; the alignment has no effect here.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
-        CurrentEvaluation.noteWithoutEffect("alignment of a GridItem", alignment != nil)
         self.size = size
         self.spacing = spacing
         self.alignment = alignment

@@ -21,7 +21,9 @@ nonisolated public struct LazyHGrid<Content: View>: View, Primitive {
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let columns = context.aligning { $0 = Guides() }.nodes(of: content).chunked(by: max(rows.count, 1))
-        let lines = rows.indices.map { row in columns.compactMap { row < $0.count ? $0[row] : nil } }
+        let lines = rows.indices.map { row in
+            columns.compactMap { row < $0.count ? rows[row].sized($0[row]) : nil }
+        }
         return [
             .grid(
                 .init(
@@ -29,6 +31,24 @@ nonisolated public struct LazyHGrid<Content: View>: View, Primitive {
                     verticalSpacing: rows.compactMap(\.spacing).first.map { Double($0) },
                     rows: lines.filter { !$0.isEmpty }))
         ]
+    }
+}
+
+extension GridItem {
+    /// A cell in a row of this height, as wide as it likes.
+    fileprivate func sized(_ cell: Node) -> Node {
+        func end(_ length: CGFloat) -> Double { length.isFinite ? Double(length) : .infinity }
+        let height: Node.Frame.Length =
+            switch size {
+            case .fixed(let height): .fixed(Double(height))
+            case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum):
+                .init(minimum: Double(minimum), maximum: end(maximum))
+            }
+        let alignment = alignment ?? .center
+        return .frame(
+            .init(
+                height: height, alignment: alignment.archived,
+                .sizing(.init(.ideal(horizontal: true, vertical: false), cell))))
     }
 }
 

@@ -20,7 +20,12 @@ nonisolated public struct LazyVGrid<Content: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let cells = context.aligning { $0 = Guides() }.nodes(of: content)
+        let cells = context.aligning { $0 = Guides() }.nodes(of: content).enumerated().map { place, node in
+            // Adaptive columns are not counted yet; there is usually one item for all of them.
+            let item = columns.isAdaptive ? columns.first : columns.isEmpty ? nil : columns[place % columns.count]
+            let alignment = item?.alignment?.archived
+            return node.inCell(.init(columnAlignment: alignment?.horizontal, rowAlignment: alignment?.vertical))
+        }
         return [
             .grid(
                 .init(

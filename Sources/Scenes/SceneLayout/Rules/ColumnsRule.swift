@@ -3,6 +3,7 @@ import WidgetArchive
 /// Cells that fill given columns row by row; each row is as high as its tallest cell.
 struct ColumnsRule: Rule {
     let columns: [Node.Grid.Column]
+    let cells: [Node.Grid.Cell]
     let alignment: Alignment
     let spacing: Size
     let metrics: Metrics
@@ -12,7 +13,7 @@ struct ColumnsRule: Rule {
     }
 
     func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
-        lattice(for: proposal, of: parts).place(parts, at: frame.origin, alignment, into: &output)
+        lattice(for: proposal, of: parts).place(parts, at: frame.origin, into: &output)
     }
 
     private func lattice(for proposal: Proposal, of parts: [LayoutNode]) -> Lattice {
@@ -24,9 +25,13 @@ struct ColumnsRule: Rule {
         }
         var lattice = Lattice(widths: widths, heights: heights, spacing: spacing)
         lattice.cells = parts.indices.map {
-            Lattice.Cell(part: $0, row: $0 / widths.count, column: $0 % widths.count, columns: 1)
+            Lattice.Cell(
+                part: $0, row: $0 / widths.count, column: $0 % widths.count, columns: 1,
+                alignment: Alignment(
+                    cells[$0].columnAlignment ?? alignment.horizontal, cells[$0].rowAlignment ?? alignment.vertical))
         }
-        lattice.settle(parts)
+        // Content that is too wide for its column hangs over, except in a terminal, whose cells would hide it.
+        lattice.settle(parts, growsColumns: metrics.policy != nil)
         return lattice
     }
 

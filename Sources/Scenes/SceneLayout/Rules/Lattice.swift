@@ -12,6 +12,9 @@ struct Lattice {
         let row: Int
         let column: Int
         let columns: Int
+        var alignment: Alignment
+        var anchor: UnitPoint?
+        var unsizedAxes: Set<Axis> = []
         /// The proposal for the content; nil for the cell's own size.
         var offer: Proposal?
     }
@@ -28,34 +31,37 @@ struct Lattice {
             height: start(heights.count, heights, spacing.height) - (heights.isEmpty ? 0 : spacing.height))
     }
 
-    /// Proposes each cell its space, and grows columns and rows where content takes more.
-    mutating func settle(_ parts: [LayoutNode]) {
+    /// Proposes each cell its space, and grows rows where content takes more, and columns if they may.
+    mutating func settle(_ parts: [LayoutNode], growsColumns: Bool = true) {
         for index in cells.indices {
             cells[index].offer = Proposal(width: width(of: cells[index]), height: heights[cells[index].row])
         }
         for cell in cells {
             let size = parts[cell.part].measure(cell.offer ?? .ideal).size
-            heights[cell.row] = max(heights[cell.row], size.height)
-            let width = width(of: cell)
-            if size.width > width { widths[cell.column + cell.columns - 1] += size.width - width }
+            if !cell.unsizedAxes.contains(.vertical) { heights[cell.row] = max(heights[cell.row], size.height) }
+            if growsColumns { widen(cell, to: size.width) }
         }
+    }
+
+    /// Widens the columns of a cell evenly, so that it has a width.
+    mutating func widen(_ cell: Cell, to width: Double) {
+        let missing = width - self.width(of: cell)
+        guard missing > 0, !cell.unsizedAxes.contains(.horizontal) else { return }
+        for column in cell.column..<cell.column + cell.columns { widths[column] += missing / Double(cell.columns) }
     }
 
     func width(of cell: Cell) -> Double {
         widths[cell.column..<cell.column + cell.columns].reduce(0, +) + spacing.width * Double(cell.columns - 1)
     }
 
-    func place(_ parts: [LayoutNode], at origin: Point, _ alignment: Alignment, into output: inout DrawingBuilder) {
-        // Rows have no common baseline: cells aligned on one share their top or bottom edge instead.
-        let vertical = [.firstTextBaseline: .top, .lastTextBaseline: .bottom][alignment.vertical] ?? alignment.vertical
-        let alignment = Alignment(alignment.horizontal, vertical)
+    func place(_ parts: [LayoutNode], at origin: Point, into output: inout DrawingBuilder) {
         let (xs, ys) = (starts(widths, spacing.width), starts(heights, spacing.height))
         output.with({ $0.requested = Requested() }) { output in
             for cell in cells {
                 let space = Size(width: width(of: cell), height: heights[cell.row])
                 let offer = cell.offer ?? Proposal(space)
-                let offset = parts[cell.part].measure(offer).origin(in: Measure(space), alignment)
                 let corner = origin + Point(x: xs[cell.column], y: ys[cell.row])
+                let offset = cell.offset(of: parts[cell.part].measure(offer), in: space)
                 parts[cell.part].place(at: corner + offset, for: offer, into: &output)
             }
         }
@@ -71,5 +77,21 @@ struct Lattice {
             defer { position += length + spacing }
             return position
         }
+    }
+}
+
+extension Lattice.Cell {
+    fileprivate func offset(of content: Measure, in space: Size) -> Point {
+        guard let anchor else { return content.origin(in: Measure(space), alignment.ofEdges) }
+        return Point(
+            x: (space.width - content.size.width) * anchor.x.bounded,
+            y: (space.height - content.size.height) * anchor.y.bounded)
+    }
+}
+
+extension Alignment {
+    /// Rows have no common baseline: cells aligned on one share their top or bottom edge instead.
+    fileprivate var ofEdges: Alignment {
+        Alignment(horizontal, [.firstTextBaseline: .top, .lastTextBaseline: .bottom][vertical] ?? vertical)
     }
 }

@@ -42,6 +42,30 @@ extension Node {
             case flexible(minimum: Double, maximum: Double?)
             case adaptive(minimum: Double, maximum: Double?)
         }
+
+        /// How a node is a cell of a grid without explicit columns; nil for what is usual.
+        package struct Cell: Hashable, Sendable {
+            /// The number of columns that it spans: usually one, or all of them if it is alone in its row.
+            package var columns: Int?
+            /// The point of it that is put at the same point of its space.
+            package var anchor: UnitPoint?
+            /// The axes along which it does not enlarge its columns and its row.
+            package var unsizedAxes: Set<Axis>
+            /// The alignments of the cells in its column, and in its row.
+            package var columnAlignment: Alignment.Horizontal?
+            package var rowAlignment: Alignment.Vertical?
+
+            package init(
+                columns: Int? = nil, anchor: UnitPoint? = nil, unsizedAxes: Set<Axis> = [],
+                columnAlignment: Alignment.Horizontal? = nil, rowAlignment: Alignment.Vertical? = nil
+            ) {
+                self.columns = columns
+                self.anchor = anchor
+                self.unsizedAxes = unsizedAxes
+                self.columnAlignment = columnAlignment
+                self.rowAlignment = rowAlignment
+            }
+        }
     }
 
     package struct Spacer: Hashable, Sendable {

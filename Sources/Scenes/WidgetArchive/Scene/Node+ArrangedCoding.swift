@@ -43,6 +43,20 @@ extension Node.Grid.Column: ArchiveChoice {
     }
 }
 
+extension Node.Grid.Cell: ArchiveRecord {
+    package static var blank: Self { Self() }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("columns", &columns)
+        try visitor.member("anchor", &anchor)
+        try visitor.member("unsizedAxes", &unsizedAxes, or: [])
+        try visitor.member("columnAlignment", &columnAlignment)
+        try visitor.member("rowAlignment", &rowAlignment)
+    }
+}
+
+extension Alignment.Vertical: ArchiveValue {}
+
 extension Node.Spacer: ArchiveRecord {
     package static var blank: Self { Self() }
 

@@ -95,6 +95,8 @@ extension Node {
             case aspectRatio(Double?, isFilling: Bool)
             /// Overrides its alignment guides.
             case guide(horizontal: Double?, vertical: Double?)
+            /// Says how it is a cell of the grid around it.
+            case cell(Grid.Cell)
         }
     }
 

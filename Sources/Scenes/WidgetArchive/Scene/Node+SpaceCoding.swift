@@ -116,7 +116,7 @@ extension Node.Sizing: ArchiveRecord {
 extension Node.Sizing.Kind: ArchiveChoice {
     package static let blanks = CaseBlanks<Self>(
         .ideal(horizontal: false, vertical: false), .priority(0), .aspectRatio(nil, isFilling: false),
-        .guide(horizontal: nil, vertical: nil))
+        .guide(horizontal: nil, vertical: nil), .cell(.init()))
 
     package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
@@ -135,6 +135,7 @@ extension Node.Sizing.Kind: ArchiveChoice {
             try visitor.choice("guide") { json throws(ArchiveError) in
                 try .guide(horizontal: json.value("horizontal", horizontal), vertical: json.value("vertical", vertical))
             }
+        case .cell(let cell): try visitor.choice("cell", cell, Self.cell)
         }
     }
 }
