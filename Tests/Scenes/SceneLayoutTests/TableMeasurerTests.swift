@@ -151,6 +151,13 @@ struct TableMeasurerTests {
         #expect(words == [expected])
     }
 
+    @Test func `Text shrinks to a height that is too low for a line`() {
+        let low = Proposal(width: 200, height: 12)
+        #expect(measurer.measure(text("one", minimumScale: 0.2), in: low).size.height <= 12)
+        #expect(measurer.measure(text("one", minimumScale: 1), in: low).size.height > 20)
+        #expect(measurer.measure(text("one", minimumScale: 0.8), in: low).size.height > 16)
+    }
+
     @Test func `Text shrinks before it is truncated, down to its minimum scale`() {
         let whole = size(text("one two three", lines: 1))
         let shrunk = size(text("one two three", lines: 1, minimumScale: 0.5), width: whole.width * 0.75)

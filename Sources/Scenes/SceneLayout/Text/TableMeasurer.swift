@@ -22,15 +22,18 @@ package struct TableMeasurer: TextMeasurer {
 
     /// The lines of a text in a space, scaled down as far as it may be to fit.
     package func lines(of paragraph: Paragraph, in proposal: Proposal) -> TextLines {
+        func fits(_ lines: TextLines) -> Bool {
+            lines.isWhole && raised(lines.height) <= raised(proposal.height ?? .infinity)
+        }
         let full = lines(of: paragraph, in: proposal, scale: 1)
-        guard !full.isWhole, paragraph.minimumScale < 1 else { return full }
+        guard paragraph.minimumScale < 1, !fits(full) else { return full }
         var (low, high) = (max(0.01, paragraph.minimumScale), 1.0)
         var best = lines(of: paragraph, in: proposal, scale: low)
-        guard best.isWhole else { return best }
+        guard fits(best) else { return best }
         for _ in 0..<6 {
             let middle = (low + high) / 2
             let tried = lines(of: paragraph, in: proposal, scale: middle)
-            if tried.isWhole { (low, best) = (middle, tried) } else { high = middle }
+            if fits(tried) { (low, best) = (middle, tried) } else { high = middle }
         }
         return best
     }
