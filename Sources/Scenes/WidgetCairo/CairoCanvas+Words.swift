@@ -6,6 +6,7 @@ import WidgetPictures
 extension CairoCanvas {
     /// Draws a text with the current source.
     func draw(_ words: Words) {
+        noteFonts(of: words)
         var words = words
         cairo_save(context)
         cairo_translate(context, 0, words.origin.y)
@@ -13,6 +14,13 @@ extension CairoCanvas {
         words.origin.y = 0
         drawPieces(of: words)
         cairo_restore(context)
+    }
+
+    private func noteFonts(of words: Words) {
+        for note in MissingLetters.notes(on: fonts.shape(words.text, words.font).missing) { self.note(note) }
+        if words.font.design == .rounded, words.font.family == nil, !FontNames.rounded.contains(where: fonts.has) {
+            note("no rounded font is installed, such as Nunito; Inter stands for it")
+        }
     }
 
     private func drawPieces(of words: Words) {

@@ -49,7 +49,7 @@ final class CairoCanvas {
         for mark in marks { draw(mark) }
     }
 
-    private func note(_ words: String) {
+    func note(_ words: String) {
         if !notes.contains(words) { notes.append(words) }
     }
 

@@ -19,11 +19,15 @@ enum FontNames {
         return description
     }
 
+    /// Rounded families that are about as wide as Apple's; Debian has none of them.
+    static let rounded = ["SF Pro Rounded", "Nunito", "Varela Round", "M PLUS Rounded 1c"]
+
     /// The families in order of preference, ending with one that every system has.
     private static func families(of font: Font) -> String {
         let own = font.family.map { "\($0), " } ?? ""
         return switch font.design {
-        case .standard, .rounded: own + "Inter, Roboto, sans-serif"
+        case .standard: own + "Inter, Roboto, sans-serif"
+        case .rounded: own + rounded.joined(separator: ", ") + ", Inter, Roboto, sans-serif"
         case .serif: own + "Noto Serif, Tinos, serif"
         case .monospaced: own + "JetBrains Mono, Liberation Mono, DejaVu Sans Mono, monospace"
         }

@@ -63,6 +63,9 @@ final class TextShaper {
     /// Whether a font family is installed, rather than replaced by another.
     func has(_ family: String) -> Bool { pango_font_map_get_family(map, family) != nil }
 
+    /// The mark of glyphs that no font has, which is a macro in C.
+    fileprivate static let unknown: UInt32 = 0x1000_0000
+
     private static let mostTexts = 500
     private static let mostBytes = 24 << 10
 
@@ -82,10 +85,12 @@ final class TextShaper {
 final class ShapedText {
     private let layout: OpaquePointer
     private let line: UnsafeMutablePointer<PangoLayoutLine>?
+    private let text: String
     /// The byte offsets at which its characters begin, and its length.
     private let starts: [Int]
 
     init(_ text: String, _ font: Font, _ context: OpaquePointer) {
+        self.text = text
         layout = pango_layout_new(context)
         pango_layout_set_single_paragraph_mode(layout, 1)
         let description = FontNames.description(of: font)
@@ -128,6 +133,17 @@ final class ShapedText {
         }
         return advances
     }
+
+    /// The characters that no font has, each of which is drawn as a box with its number.
+    private(set) lazy var missing: [Character] = {
+        guard pango_layout_get_unknown_glyphs_count(layout) > 0 else { return [] }
+        let characters = Array(text)
+        return runs.flatMap { run in
+            clusters(of: run).filter { cluster in
+                cluster.glyphs.contains { run.pointee.glyphs.pointee.glyphs[$0].glyph & TextShaper.unknown != 0 }
+            }.flatMap(\.characters).map { characters[$0] }
+        }
+    }()
 
     /// The horizontal range of its ink, relative to its beginning.
     var inkSpan: Range<Double>? { ink.size.width > 0 ? ink.minX..<ink.maxX : nil }

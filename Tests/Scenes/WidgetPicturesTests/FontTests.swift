@@ -24,6 +24,15 @@ struct FontTests {
         #expect(usual.font.family == nil && usual.advances[0] > usual.advances[1])
     }
 
+    @Test func `Small capitals are capitals of a smaller font`() {
+        var caps = run("Abc D")
+        caps.font.isSmallCaps = true
+        let words = words(.text(Paragraph([caps])), font: nil)
+        #expect(words.map(\.text) == ["A", "BC", " D"])
+        #expect(abs(words[1].font.size - 13.6) < 1e-9 && !words.contains { $0.font.isSmallCaps })
+        #expect(abs(words[1].origin.x - words[0].origin.x - words[0].width) < 1e-9)
+    }
+
     @Test func `A text with a font or a design of its own keeps it`() throws {
         var (own, serif) = (run("own"), run("serif"))
         own.font.family = "Lobster"

@@ -60,6 +60,19 @@ struct SVGImageTests {
         #expect(svg.all("use").compactMap { $0["href"] } == ["#p1", "#p1", "#p2"])
     }
 
+    @Test func `A tiled image is a pattern of its own size`() throws {
+        var image = PlacedImage(source: .bytes(png), frame: frame, size: Size(width: 12, height: 8))
+        image.filling = .tiled(Edges())
+        let svg = try SVGElement.of([.image(image)])
+        let pattern = try svg.one("pattern")
+        #expect(
+            ["x", "y", "width", "height"].map { pattern[$0] } == [
+                "\(Int(frame.minX))", "\(Int(frame.minY))", "12", "8",
+            ])
+        #expect(try ["width", "height"].map { try svg.one("image")[$0] } == ["12", "8"])
+        #expect(try svg.one("rect")["fill"] == "url(#\(try #require(pattern["id"])))")
+    }
+
     @Test func `What makes images too many for one document is left out`() throws {
         let marks = [SVGImages.limit - 100, 101, 100, 1].map { count in
             let bytes = png + [UInt8](repeating: 0, count: max(0, count - png.count))

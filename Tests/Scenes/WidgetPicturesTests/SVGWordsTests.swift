@@ -17,6 +17,17 @@ struct SVGWordsTests {
         #expect(try text(.text("🐼"))["textLength"] == nil)
     }
 
+    @Test func `Emoji are texts of their own, in fonts of emoji`() throws {
+        let words = Words(
+            text: "Hi 🐼!", advances: [10, 5, 5, 20, 5], font: Font(size: 17),
+            ink: .flat(Shade(red: 1, green: 0, blue: 0)),
+            origin: Point(x: 5, y: 20))
+        let texts = try SVGElement.of([.words(words)]).all("text")
+        #expect(texts.map(\.text) == ["Hi ", "🐼", "!"])
+        #expect(texts.map { $0["x"] } == ["5", "25", "45"])
+        #expect(texts.map { $0["font-family"]?.contains("Emoji") ?? false } == [false, true, false])
+    }
+
     @Test func `A font tells only what is unusual`() throws {
         var font = Font(size: 12.5, weight: 600, isItalic: true, hasEvenDigits: true, isSmallCaps: true)
         font.design = .serif

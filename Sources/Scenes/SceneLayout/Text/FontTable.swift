@@ -52,7 +52,7 @@ struct FontTable {
         if font.design == .monospaced { return character.isWide ? 1.2 : 0.6 }
         if character.isEmoji { return 1.25 }
         if font.isSmallCaps, character.isLowercase, let capital = character.uppercased().first {
-            return 0.8 * inter(capital.unicodeScalars.first ?? scalar)
+            return Font.smallCapital * inter(capital.unicodeScalars.first ?? scalar)
         }
         return character.isWide ? 1 : inter(scalar)
     }
@@ -70,6 +70,9 @@ struct FontTable {
 }
 
 extension Font {
+    /// The size of a small capital relative to a capital's.
+    package static let smallCapital = 0.8
+
     /// The position of its weight on a variable font's axis, like San Francisco's and within the range of Inter's.
     package var weightOnAxis: Double {
         switch weight {

@@ -49,7 +49,7 @@ extension MarkBuilder {
                 let words = Words(
                     text: piece.text, advances: piece.advances, font: font, ink: ink, origin: origin,
                     isSilent: surroundings.isSilent)
-                own.append(withoutColors(.words(words), of: words))
+                own += words.withSmallCapitals.map { withoutColors(.words($0), of: $0) }
                 own += lines(run, font, ink, at: origin, width: width)
             }
             marks += run.link.map { [.group(.link($0), own)] } ?? own

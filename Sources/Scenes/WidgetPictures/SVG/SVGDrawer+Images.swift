@@ -5,7 +5,7 @@ extension SVGDrawer {
     mutating func draw(_ placed: PlacedImage) {
         guard placed.frame.isFinite, placed.frame.size.width > 0, placed.frame.size.height > 0 else { return }
         do throws(SVGImage.Problem) {
-            draw(try identifier(of: placed.source, placed.frame.size), placed)
+            draw(try identifier(of: placed.source, placed.tile ?? placed.frame.size), placed)
         } catch {
             note("\(placed.source.name) \(error.words)")
             draw(placed.crossedBox(pixel: 0.5))
@@ -23,12 +23,27 @@ extension SVGDrawer {
     private mutating func draw(_ image: String, _ placed: PlacedImage) {
         guard let stencil = placed.stencil else {
             let filter = placed.isLuminous ? filter(within: placed.frame) { $0.colorMatrix(.luminous) } : nil
-            return use(image, at: placed.frame.origin, filter)
+            return cover(placed, with: image, filter)
         }
         masked(within: placed.frame) { drawer in
-            drawer.use(image, at: placed.frame.origin)
+            drawer.cover(placed, with: image, nil)
         } _: { drawer in
             drawer.draw([.fill(Path(rectangle: placed.frame), stencil)])
+        }
+    }
+
+    /// Fills the place with the image, once or side by side.
+    private mutating func cover(_ placed: PlacedImage, with image: String, _ filter: String?) {
+        guard let tile = placed.tile else { return use(image, at: placed.frame.origin, filter) }
+        let pattern = definition("pattern") { drawer in
+            drawer.svg.attribute("patternUnits", "userSpaceOnUse")
+            drawer.svg.region(Rect(placed.frame.origin, tile))
+            drawer.use(image, at: .zero)
+        }
+        element("rect") { drawer in
+            drawer.svg.frame(placed.frame)
+            drawer.svg.attribute("fill", reference: pattern)
+            if let filter { drawer.svg.attribute("filter", reference: filter) }
         }
     }
 
@@ -39,6 +54,15 @@ extension SVGDrawer {
             svg.attribute("y", place.y, unless: 0)
             if let filter { svg.attribute("filter", reference: filter) }
         }
+    }
+}
+
+extension PlacedImage {
+    /// The size of its tiles; nil if it is stretched. Where only a part is repeated, all of it is stretched.
+    fileprivate var tile: Size? {
+        guard case .tiled(Edges()) = filling else { return nil }
+        let isSize = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+        return isSize ? size : nil
     }
 }
 

@@ -4,6 +4,9 @@ import WidgetArchive
 extension SVGDrawer {
     mutating func draw(_ words: Words) {
         guard !words.text.isEmpty, words.origin.x.isFinite, words.origin.y.isFinite, words.font.size > 0 else { return }
+        // A font of letters that happens to have an emoji would draw it without colours.
+        let parts = words.parted(by: \.isEmoji)
+        if parts.count > 1 { return parts.forEach { draw($0.words) } }
         guard words.ink.isCover, let bounds = Mark.words(words).bounds else {
             return text(words) { $0.attributes(words.ink, .fill) }
         }
@@ -30,7 +33,7 @@ extension SVGDrawer {
     private mutating func text(_ words: Words, _ ink: (inout SVGDrawer) -> Void) {
         element("text") { drawer in
             drawer.svg.place(words)
-            drawer.svg.font(words.font)
+            drawer.svg.font(words.font, isEmoji: words.text.first?.isEmoji == true)
             ink(&drawer)
             if words.isSilent { drawer.svg.attribute("aria-hidden", "true") }
             drawer.svg.text(words.text)
@@ -56,9 +59,13 @@ extension SVGWriter {
         if words.text.hasSpacesThatCollapse { attribute("xml:space", "preserve") }
     }
 
-    fileprivate mutating func font(_ font: Font) {
+    fileprivate mutating func font(_ font: Font, isEmoji: Bool) {
         attribute("font-size", font.size)
-        if font.design != .standard || font.family != nil { attribute("font-family", SVGFonts.families(of: font)) }
+        if isEmoji {
+            attribute("font-family", SVGFonts.emoji)
+        } else if font.design != .standard || font.family != nil {
+            attribute("font-family", SVGFonts.families(of: font))
+        }
         attribute("font-weight", Double(min(max(font.weight, 1), 1000)), unless: 400)
         if font.isItalic { attribute("font-style", "italic") }
         if font.isSmallCaps { attribute("font-variant", "small-caps") }

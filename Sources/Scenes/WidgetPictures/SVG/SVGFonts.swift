@@ -3,6 +3,7 @@ import WidgetArchive
 /// The font families of texts: first those that they were measured with, then those of other systems.
 enum SVGFonts {
     static let standard = "Inter,-apple-system,'SF Pro Text','Segoe UI',Roboto,sans-serif"
+    static let emoji = "'Apple Color Emoji','Noto Color Emoji','Segoe UI Emoji',sans-serif"
     private static let rounded = "ui-rounded,'SF Pro Rounded'," + standard
     private static let serif = "'Noto Serif',Tinos,ui-serif,'New York',Georgia,serif"
     private static let monospaced =
