@@ -59,6 +59,45 @@ import WidgetArchive
         #expect(surroundings.size(of: island.body, offered: Size(width: 371, height: 1_000)).width == 371)
     }
 
+    /// Notes the widths that it is placed in.
+    private struct Listening: Layout {
+        final class Widths { var all: [CGFloat] = [] }
+
+        let wanted: CGFloat
+        let widths = Widths()
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: min(wanted, proposal.width ?? wanted), height: 20)
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            widths.all += [proposal.width ?? 0, bounds.width]
+        }
+    }
+
+    @Test func `A side is offered all the room beside the camera`() {
+        let side = Listening(wanted: 60)
+        _ = height(IslandRegion(position: .leading, priority: 0) { AnyView(side { Text("a") }) })
+        #expect(side.widths.all.suffix(2) == [109, 60])
+    }
+
+    @Test(arguments: [(30, 52.33), (70, 70), (200, 80)] as [(CGFloat, CGFloat)])
+    func `A side of the compact island has the room that it needs`(_ wanted: CGFloat, _ offered: CGFloat) {
+        let side = Listening(wanted: wanted)
+        let island = DynamicIsland {
+        } compactLeading: {
+            side { Text("a") }
+        } compactTrailing: {
+            Text("b")
+        } minimal: {
+            Text("c")
+        }
+        let surroundings = ActivitySurroundings(.islandCompact, surroundings.date)
+        let size = surroundings.size(of: island.content(in: surroundings), offered: Family.islandCompact.size)
+        #expect(abs(size.width - 230) < 0.01)
+        #expect(side.widths.all.suffix(2) == [offered, min(wanted, offered)])
+    }
+
     @Test func `Margins are those that were last told of each edge`() {
         let island = Self.island.contentMargins(.all, 10, for: .expanded).contentMargins(.bottom, 30, for: .expanded)
             .contentMargins(.top, 99, for: .minimal)

@@ -12,20 +12,23 @@ extension DynamicIsland {
     /// The content in the family of these surroundings.
     @MainActor func content(in surroundings: ActivitySurroundings) -> AnyView {
         switch surroundings.family {
-        case .islandCompact: compact
+        case .islandCompact: compact(in: surroundings)
         case .islandMinimal: AnyView(minimal().padding(insets(.minimal)).frame(height: Camera.height))
         default: AnyView(ExpandedIsland(expanded(), insets(.expanded, standard: 14), surroundings).body)
         }
     }
 
-    @MainActor private var compact: AnyView {
+    /// The sides that need more room than usual take it from the middle, which is as black; on a phone the island grows.
+    @MainActor private func compact(in surroundings: ActivitySurroundings) -> AnyView {
         func side(_ view: AnyView, _ mode: DynamicIslandMode) -> some View {
-            view.padding(insets(mode)).frame(width: Camera.side, height: Camera.height)
+            let padded = view.padding(insets(mode))
+            let own = surroundings.size(of: padded, offered: Size(width: Camera.mostOfSide, height: Camera.height))
+            return padded.frame(width: min(max(Camera.side, own.width), Camera.mostOfSide), height: Camera.height)
         }
         return AnyView(
             HStack(spacing: 0) {
                 side(compactLeading(), .compactLeading)
-                Spacer(minLength: Camera.width)
+                Spacer(minLength: 0)
                 side(compactTrailing(), .compactTrailing)
             })
     }
@@ -48,6 +51,7 @@ enum Camera {
     static let width: CGFloat = 125
     static let height: CGFloat = 36.67
     static let side: CGFloat = 52.33
+    static let mostOfSide: CGFloat = 80
 }
 
 /// Black, with the line that sets an island off from a dark background.

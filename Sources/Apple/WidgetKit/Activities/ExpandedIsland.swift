@@ -20,14 +20,17 @@ import WidgetArchive
         let width = min(mostOfSide, max(leading.widthBeside, trailing.widthBeside))
         return VStack(spacing: 0) {
             HStack(alignment: .top, spacing: 0) {
-                // A stack, since a frame around nothing is nothing.
-                ZStack { leading.beside }.frame(width: width, alignment: .topLeading)
+                // Each is offered all the room beside the camera, and takes what it needs of it. In a stack, since a frame
+                // around nothing is nothing.
+                ZStack { leading.beside.frame(width: mostOfSide, alignment: .topLeading) }
+                    .frame(width: width, alignment: .topLeading)
                 VStack(spacing: 0) {
                     Color.clear.frame(height: max(0, Camera.height - insets.top))
                     view(.center)
                 }
                 .frame(width: max(0, inner - 2 * width))
-                ZStack { trailing.beside }.frame(width: width, alignment: .topTrailing)
+                ZStack { trailing.beside.frame(width: mostOfSide, alignment: .topTrailing) }
+                    .frame(width: width, alignment: .topTrailing)
             }
             HStack(spacing: 0) {
                 leading.below
