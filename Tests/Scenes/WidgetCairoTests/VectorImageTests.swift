@@ -36,10 +36,10 @@ struct VectorImageTests {
     }
 
     @Test func `The sheet of our own symbols can be looked at`() throws {
-        let (sheet, size) = (String(cString: symbol_drawings()), Size(width: 80, height: 130))
+        let (sheet, size) = (String(cString: symbol_drawings()), Size(width: 80, height: 400))
         let picture = try picture(.image(image(sheet, size: size)), size)
         let ink = try #require(picture.bounds { $0[3] > 0 })
-        #expect(ink[2] > 120 && ink[3] > 200)
+        #expect(ink[2] > 120 && ink[3] > 500)
     }
 
     @Test func `An SVG may be a template, tiled, and larger by an effect`() throws {

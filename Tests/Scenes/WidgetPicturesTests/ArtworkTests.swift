@@ -66,8 +66,7 @@ struct ArtworkTests {
     @Test(
         .enabled(if: isInstalled),
         arguments: [
-            ("gobackward.15", "gobackward"), ("chevron.right.rtl", "chevron.right"), ("scribble.fill", "scribble"),
-            ("gearshape.2.fill", "gearshape.fill"),
+            ("bolt.square.ar", "bolt.square"), ("chevron.right.rtl", "chevron.right"), ("scribble.fill", "scribble"),
         ])
     func `a name without artwork is shown as the one that it only refines`(_ name: String, _ plain: String) throws {
         #expect(artwork.symbol(name)?.layers.map(\.path) == artwork.symbol(plain)?.layers.map(\.path))
@@ -88,6 +87,55 @@ struct ArtworkTests {
     @Test(arguments: ["circle", "slash.fill", "heart.fill", "badge.plus"])
     func `a name without a base is no variant`(_ name: String) {
         #expect(SymbolVariant(name) == nil)
+    }
+
+    // MARK: Families
+
+    @Test(.enabled(if: isInstalled), arguments: ["circle", "circle.fill", "square", "square.fill"])
+    func `each letter and number is told apart in its form`(_ form: String) throws {
+        let signs = "abcdefghijklmnopqrstuvwxyz".map(String.init) + (0...50).map(String.init)
+        var pictures: Set<String> = []
+        for sign in signs {
+            let symbol = try #require(artwork.symbol("\(sign).\(form)"), "\(sign).\(form)")
+            expectSound(symbol)
+            #expect(try isAlike(symbol.ink, #require(artwork.symbol("leaf.\(form)")).ink))
+            #expect(pictures.insert("\(symbol.layers.map(\.path))").inserted, "\(sign).\(form) looks like another")
+        }
+    }
+
+    @Test(.enabled(if: isInstalled), arguments: ["goforward", "gobackward"])
+    func `numbers and signs are within the arrow that goes round them`(_ arrow: String) throws {
+        let plain = try #require(artwork.symbol(arrow))
+        for sign in ["5", "10", "15", "30", "45", "60", "75", "90", "plus", "minus"] {
+            let symbol = try #require(artwork.symbol("\(arrow).\(sign)"))
+            #expect(symbol.layers.count == plain.layers.count + 1)
+            #expect(isAlike(symbol.ink, plain.ink))
+            let middle = try #require(symbol.layers.last).path.inkBounds
+            #expect(middle.minX - plain.ink.minX > 2 && plain.ink.maxX - middle.maxX > 2, "\(arrow).\(sign)")
+        }
+    }
+
+    @Test(.enabled(if: isInstalled), arguments: SymbolVariant.Form.allCases)
+    func `a form encloses signs, filled or not`(_ form: SymbolVariant.Form) throws {
+        for end in ["", ".fill"] {
+            let symbol = try #require(artwork.symbol("leaf.\(form.rawValue)\(end)"))
+            expectSound(symbol)
+            let sides = symbol.ink.size.width / symbol.ink.size.height
+            let form = try #require(artwork.symbol(form.rawValue + end)).ink
+            #expect(abs(sides - form.size.width / form.size.height) < 0.01)
+        }
+    }
+
+    private func isAlike(_ first: Rect, _ second: Rect) -> Bool {
+        abs(first.minX - second.minX) < 0.01 && abs(first.minY - second.minY) < 0.01
+            && abs(first.maxX - second.maxX) < 0.01 && abs(first.maxY - second.maxY) < 0.01
+    }
+
+    @Test(.enabled(if: isInstalled)) func `a twin is another symbol's picture, turned`() throws {
+        let up = try #require(artwork.symbol("arrow.up.to.line")).ink
+        let down = try #require(artwork.symbol("arrow.down.to.line")).ink
+        #expect(abs(up.minY + down.maxY - Artwork.Symbol.side) < 0.01)
+        #expect(artwork.symbol("arrow.uturn.backward")?.ink == artwork.symbol("arrow.uturn.left")?.ink)
     }
 
     // MARK: Layers

@@ -90,5 +90,32 @@ enum CommonSymbols {
         figure.stairs figure.dance figure.cooldown figure.yoga sun.horizon.fill square.dashed fish.fill
         refrigerator.fill oven.fill bathtub.fill hand.wave.fill homepodmini.fill person.3.sequence.fill
         doc.plaintext calendar.day.timeline.leading house.and.flag.fill exclamationmark.bubble.fill star.bubble
+        moon.zzz books.vertical list.bullet.clipboard list.clipboard list.clipboard.fill
+        applewatch.radiowaves.left.and.right iphone.radiowaves.left.and.right tray.full tray.full.fill
+        pencil.line doc.text.magnifyingglass text.magnifyingglass exclamationmark.2 exclamationmark.3
+        flag.checkered.2.crossed takeoutbag.and.cup.and.straw takeoutbag.and.cup.and.straw.fill
+        arrow.uturn.backward arrow.uturn.right arrow.uturn.forward arrow.uturn.left.circle.fill arrow.uturn.down
+        arrow.uturn.up arrow.up.arrow.down.circle list.bullet.rectangle.portrait
+        list.bullet.rectangle.portrait.fill arrow.down.to.line arrow.up.to.line textformat.abc
+        character.book.closed character.book.closed.fill.he gearshape.2 bell.and.waves.left.and.right
+        bell.and.waves.left.and.right.fill speaker.2.fill location.north.line.fill location.north.line
+        tray.and.arrow.down tray.and.arrow.down.fill tray.and.arrow.up goforward.15 gobackward.30 goforward
+        gobackward.10 train.side.front.car info.square safari safari.fill book.closed list.dash ant ant.fill
+        hand.raised hand.raised.slash hand.raised.slash.fill newspaper photo.stack photo.stack.fill
+        square.and.arrow.down.fill square.and.arrow.up.fill box.truck box.truck.fill gamecontroller pills
+        hand.tap cube.transparent cube.transparent.fill photo.on.rectangle.fill bird bird.fill xmark.bin
+        xmark.bin.fill dryer dryer.fill wifi.exclamationmark network.badge.shield.half.filled arrow.down.doc
+        arrow.up.doc arrow.down.doc.fill lock.doc lock.doc.fill tuningfork dot.radiowaves.right lock.rotation
+        lock.rotation.open questionmark.square.dashed rectangle.portrait.and.arrow.forward
+        bubble.left.and.text.bubble.right bubble.left.and.text.bubble.right.fill arrow.right.to.line
+        arrow.left.to.line arrow.trianglehead.counterclockwise arrow.trianglehead.clockwise checkmark.diamond
+        checkmark.diamond.fill rectangle.split.1x2 rectangle.split.1x2.fill keyboard.chevron.compact.down
+        list.bullet.below.rectangle m.circle s.circle a.circle.fill teddybear teddybear.fill wake
+        dot.radiowaves.up.forward badge.plus.radiowaves.right poweroutlet.type.b poweroutlet.type.b.fill
+        text.and.command.macwindow point.3.filled.connected.trianglepath.dotted party.popper party.popper.fill
+        rectangle.on.rectangle rectangle.on.rectangle.fill text.badge.checkmark text.badge.minus text.badge.star
+        text.badge.plus text.badge.xmark wand.and.sparkles wand.and.sparkles.inverse waveform.path
+        calendar.view.day person.fill.questionmark xmark.seal xmark.seal.fill ipad.and.iphone clear clear.fill
+        mail mail.fill visionpro visionpro.fill
         """
 }

@@ -49,7 +49,9 @@ package final class Artwork: Sendable {
     func layers(of name: String, depth: Int) -> [Symbol.Layer]? {
         guard depth < 6, !name.isEmpty else { return nil }
         if let layers = MeteredSymbol.layers(name, value: nil) { return layers }
-        if let twin = SymbolNames.twin(of: name) { return layers(of: twin, depth: depth + 1) }
+        if let twin = SymbolNames.twin(of: name) {
+            return layers(of: twin.file, depth: depth + 1).map { $0.turned(by: twin.turn) }
+        }
         let variant = SymbolVariant(name)
         // Composed ones have layers; files with a slash or a badge have none.
         if let variant, !variant.isEnclosed, let layers = composed(variant, depth: depth + 1) { return layers }
@@ -64,13 +66,13 @@ package final class Artwork: Sendable {
 
     /// Artwork of exactly this name.
     private func drawn(_ name: String) -> [Symbol.Layer]? {
-        if let data = OwnDrawings.data(of: name), let path = PathData(data).steps {
+        if let path = OwnDrawings.path(of: name) {
             return SymbolLayers.of(path.contours(isEvenOdd: false), name, isForm: !SymbolNames.isOutlined(name))
         }
         for source in SymbolNames.sources(for: name) {
             guard let contours = read(source.file) else { continue }
             let layers = SymbolLayers.of(contours, name, isForm: source.file.contains("fill"))
-            return source.turn == 0 ? layers : layers.map { $0.turned(by: source.turn) }
+            return layers.turned(by: source.turn)
         }
         return nil
     }
@@ -91,11 +93,13 @@ package final class Artwork: Sendable {
     private func composed(_ variant: SymbolVariant, depth: Int) -> [Symbol.Layer]? {
         switch variant.kind {
         case .enclosed(let form, let isFilled):
-            let digits = Digits.path(variant.base) { read($0) }
             let glyph =
-                digits.map { [Symbol.Layer(path: $0)] } ?? layers(of: variant.base + ".fill", depth: depth)
+                character(variant.base) ?? layers(of: variant.base + ".fill", depth: depth)
                 ?? layers(of: variant.base, depth: depth)
             return glyph.map { SymbolLayers.enclosed($0, in: form, isFilled: isFilled) }
+        case .encircled(let sign):
+            guard let arrow = layers(of: variant.base, depth: depth) else { return nil }
+            return (character(sign) ?? layers(of: sign, depth: depth)).map { SymbolLayers.encircled($0, by: arrow) }
         case .slashed(let isFilled):
             return layers(of: variant.base + (isFilled ? ".fill" : ""), depth: depth).map(SymbolLayers.slashed)
         case .badged(let badge, let isFilled):
@@ -104,6 +108,12 @@ package final class Artwork: Sendable {
             let glyph = SymbolLayers.badge(badge) ?? layers(of: badge, depth: depth)
             return glyph.map { SymbolLayers.badged(base, with: $0) }
         }
+    }
+
+    /// A number or a letter.
+    private func character(_ name: String) -> [Symbol.Layer]? {
+        let path = Digits.path(name) { read($0) } ?? OwnDrawings.path(of: "letter." + name)
+        return path.map { [Symbol.Layer(path: $0)] }
     }
 }
 

@@ -1,7 +1,10 @@
 import CTables
+import WidgetArchive
 
 /// Our own drawings of what bootstrap-icons lacks, on its grid of 16 by 16.
 enum OwnDrawings {
+    static func path(of name: String) -> Path? { data(of: name).flatMap { PathData($0).steps } }
+
     /// The commands of its SVG path.
     static func data(of name: String) -> String? {
         elements[name].flatMap { SymbolFile.value(of: "d", in: $0) }

@@ -7,12 +7,12 @@ extension SymbolLayers {
     static func enclosed(_ glyph: [Layer], in form: SymbolVariant.Form, isFilled: Bool) -> [Layer] {
         let visible = Artwork.Symbol(layers: glyph).inOneColor
         let transform = fitting(visible.flatMap(\.path).inkBounds, into: form)
-        let outer = outline(form, inset: 0)
+        let border = OwnDrawings.path(of: form.rawValue + (isFilled ? ".fill" : "")) ?? []
         guard !isFilled else {
             // Where the glyph has a gap, the form shows again.
             let hole = visible.flatMap { $0.path + ($0.gap?.reversed ?? []) }.applying(transform)
             return [
-                Layer(path: outer, level: .secondary, growth: growthOfForms),
+                Layer(path: border, level: .secondary, growth: growthOfForms),
                 Layer(path: hole, growth: 0, isCut: true),
             ]
         }
@@ -22,12 +22,30 @@ extension SymbolLayers {
             layer.growth *= 0.8
             return layer
         }
-        return [Layer(path: outer + outline(form, inset: 1).reversed, level: .secondary)] + front
+        return [Layer(path: border, level: .secondary)] + front
     }
+
+    static func encircled(_ sign: [Layer], by arrow: [Layer]) -> [Layer] {
+        let frame = sign.flatMap(\.path).inkBounds
+        let scale = 8.4 / max(hypot(frame.size.width, frame.size.height), 1)
+        var transform = Transform.scale(x: scale, y: scale, around: frame.center)
+        (transform.x, transform.y) = (
+            transform.x + ringCenter.x - frame.center.x, transform.y + ringCenter.y - frame.center.y
+        )
+        return arrow
+            + sign.map { layer in
+                var layer = layer.applying(transform)
+                layer.growth *= scale * growthOfForms
+                return layer
+            }
+    }
+
+    /// Where the drawings of `goforward` and `gobackward` leave room for a sign.
+    private static let ringCenter = Point(x: 8, y: 9)
 
     /// Moves a glyph into a form, as large as there is room.
     private static func fitting(_ frame: Rect, into form: SymbolVariant.Form) -> Transform {
-        let room = form == .bubble ? 6.8 : form == .shield ? 7.5 : 9.2
+        let room = rooms[form] ?? 9.2
         let middle = Point(x: 8, y: form == .bubble ? 6.6 : 8)
         let size = max(frame.size.width, frame.size.height, 1)
         let diagonal = hypot(frame.size.width, frame.size.height)
@@ -38,42 +56,9 @@ extension SymbolLayers {
         return transform
     }
 
-    private static func outline(_ form: SymbolVariant.Form, inset: Double) -> Path {
-        let frame = Rect(x: 0, y: 0, width: 16, height: 16).inset(by: inset)
-        switch form {
-        case .circle: return Path(ellipseIn: frame)
-        case .square, .app: return Path(frame, Corners(all: 3.4 - inset), isContinuous: false)
-        case .bubble:
-            let (left, right, top, low) = (inset, 16 - inset, 1 + inset, 12.2 - inset)
-            let (radius, tail) = (3 - inset, 3.4 + 0.8 * inset)
-            return [
-                .move(Point(x: left + radius, y: top)), .line(Point(x: right - radius, y: top)),
-                .quadratic(Point(x: right, y: top + radius), control: Point(x: right, y: top)),
-                .line(Point(x: right, y: low - radius)),
-                .quadratic(Point(x: right - radius, y: low), control: Point(x: right, y: low)),
-                .line(Point(x: 7.6 - 0.3 * inset, y: low)), .line(Point(x: tail, y: 15.8 - 2.2 * inset)),
-                .line(Point(x: tail, y: low)), .line(Point(x: left + radius, y: low)),
-                .quadratic(Point(x: left, y: low - radius), control: Point(x: left, y: low)),
-                .line(Point(x: left, y: top + radius)),
-                .quadratic(Point(x: left + radius, y: top), control: Point(x: left, y: top)), .close,
-            ]
-        case .shield:
-            let (left, right, top, low) = (1.6 + inset, 14.4 - inset, 2.2 + inset, 9.2)
-            let tip = Point(x: 8, y: 16 - inset * 1.1)
-            return [
-                .move(Point(x: 8, y: inset)),
-                .cubic(Point(x: right, y: top), control1: Point(x: 10, y: 1.4 + inset), control2: Point(x: 12, y: top)),
-                .line(Point(x: right, y: low - 1)),
-                .cubic(tip, control1: Point(x: right, y: low + 3), control2: Point(x: 11, y: tip.y - 1)),
-                .cubic(
-                    Point(x: left, y: low - 1), control1: Point(x: 5, y: tip.y - 1),
-                    control2: Point(x: left, y: low + 3)),
-                .line(Point(x: left, y: top)),
-                .cubic(Point(x: 8, y: inset), control1: Point(x: 4, y: top), control2: Point(x: 6, y: 1.4 + inset)),
-                .close,
-            ]
-        }
-    }
+    private static let rooms: [SymbolVariant.Form: Double] = [
+        .bubble: 6.8, .diamond: 6.4, .hexagon: 8, .rectangle: 7, .seal: 7.4, .shield: 7.5,
+    ]
 
     /// A line from the top left to the bottom right, with a gap around it.
     static func slashed(_ base: [Layer]) -> [Layer] {

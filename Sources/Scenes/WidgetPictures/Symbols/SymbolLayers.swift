@@ -96,3 +96,9 @@ extension Artwork.Symbol.Layer {
         return layer
     }
 }
+
+extension [Artwork.Symbol.Layer] {
+    func turned(by degrees: Double) -> Self {
+        degrees == 0 ? self : map { $0.turned(by: degrees) }
+    }
+}

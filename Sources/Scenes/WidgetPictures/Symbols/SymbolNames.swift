@@ -4,6 +4,7 @@ import SceneLayout
 /// The bootstrap-icons files for the symbols that SwiftUI knows by name.
 package enum SymbolNames {
     struct Source: Equatable {
+        /// The name of a file, or of a symbol with the same picture.
         var file: String
         /// In degrees clockwise.
         var turn = 0.0
@@ -21,10 +22,10 @@ package enum SymbolNames {
         return files[0] == files[1] ? [Source(file: files[0])] : files.map { Source(file: $0) }
     }
 
-    /// Another name for the same picture.
-    static func twin(of name: String) -> String? {
+    /// Another name for the same picture, which may be turned.
+    static func twin(of name: String) -> Source? {
         if let twin = twins[name] { return twin }
-        return name.withoutLast("fill").flatMap { twins[$0] }.map { $0 + ".fill" }
+        return name.withoutLast("fill").flatMap { twins[$0] }.map { Source(file: $0.file + ".fill", turn: $0.turn) }
     }
 
     /// Whether the name means lines rather than a form.
@@ -86,38 +87,31 @@ package enum SymbolNames {
     private static let rules: [String: String] = [
         "xmark": "x", "checkmark": "check", "gearshape": "gear", "magnifyingglass": "search", "photo": "image",
         "bolt": "lightning", "drop": "droplet", "flame": "fire", "message": "chat", "bubble": "chat",
-        "doc": "file-earmark", "house": "house", "mappin": "geo-alt", "creditcard": "credit-card",
+        "doc": "file-earmark", "house": "house", "creditcard": "credit-card",
         "exclamationmark": "exclamation", "questionmark": "question", "minus": "dash", "phone": "telephone",
         "trash": "trash3", "paperplane": "send", "tray": "inbox", "seal": "patch", "video": "camera-video",
-        "wand": "magic", "briefcase": "briefcase", "puzzlepiece": "puzzle", "gamecontroller": "controller",
+        "wand": "magic", "briefcase": "briefcase", "puzzlepiece": "puzzle",
         "fuelpump": "fuel-pump", "hifispeaker": "speaker", "cpu": "cpu", "heavyrain": "rain-heavy", "fog": "fog2",
         "haze": "haze2", "dollarsign": "currency-dollar", "eurosign": "currency-euro", "sterlingsign": "currency-pound",
         "yensign": "currency-yen", "rupeesign": "currency-rupee", "indianrupeesign": "currency-rupee",
         "bitcoinsign": "currency-bitcoin", "ellipsis": "three-dots", "repeat": "repeat", "number": "hash",
-        "envelope": "envelope", "pills": "capsule", "banknote": "cash", "laptopcomputer": "laptop",
+        "envelope": "envelope", "banknote": "cash", "laptopcomputer": "laptop",
         "applewatch": "smartwatch", "headphones": "headphones", "bandage": "bandaid",
     ]
 
-    /// Names that look like others here.
-    private static let twins = [
-        "figure": "figure.stand", "figure.child": "figure.stand", "figure.walk.motion": "figure.walk",
-        "figure.yoga": "figure.mind.and.body", "figure.wave": "figure.arms.open",
-        "figure.indoor.cycle": "figure.outdoor.cycle", "homepodmini": "homepod", "person.3.sequence": "person.3",
-        "hand.wave": "hand.raised", "flashlight": "flashlight.off", "flashlight.on": "flashlight.off",
-        "testtube": "testtube.2", "leaf.arrow.circlepath": "leaf", "car.rear": "car", "house.and.flag": "house",
-        "circle.lefthalf.fill": "circle.lefthalf.filled", "circle.righthalf.fill": "circle.righthalf.filled",
-        "heart.text.clipboard": "heart.text.square", "train.side.rear.car": "tram",
-    ]
-
     /// Symbols that no rule finds; nil for names whose file means something else, so that they are composed. A row also
-    /// serves the name with `.fill` if the file has such a form.
-    static let table: [String: Source?] = {
-        var sources: [String: Source?] = [:]
+    /// serves the name with `.fill` if the file has such a form. Twins are names for the picture of another symbol.
+    static let (table, twins): ([String: Source?], [String: Source]) = {
+        var (sources, twins): ([String: Source?], [String: Source]) = ([:], [:])
         var table = TableReader(symbol_files())
         while table.nextRow() {
-            let (name, file) = (table.word(), table.word())
-            sources[name] = .some(file == "-" ? nil : Source(file: file, turn: Double(table.word()) ?? 0))
+            let (name, file, turn) = (table.word(), table.word(), Double(table.word()) ?? 0)
+            if file.hasPrefix("=") {
+                twins[name] = Source(file: String(file.dropFirst()), turn: turn)
+            } else {
+                sources[name] = .some(file == "-" ? nil : Source(file: file, turn: turn))
+            }
         }
-        return sources
+        return (sources, twins)
     }()
 }

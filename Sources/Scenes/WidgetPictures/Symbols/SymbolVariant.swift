@@ -5,13 +5,16 @@ struct SymbolVariant: Equatable {
 
     enum Kind: Equatable {
         case enclosed(Form, isFilled: Bool)
+        /// A sign within a round arrow, as in `goforward.15`.
+        case encircled(String)
         case slashed(isFilled: Bool)
         /// With another symbol in its corner, or a dot.
         case badged(String?, isFilled: Bool)
     }
 
-    enum Form: String {
-        case circle, square, app, shield, bubble
+    /// Each is drawn on the sheet under this name, and its filled form too.
+    enum Form: String, CaseIterable {
+        case circle, square, app, shield, bubble, diamond, hexagon, octagon, rectangle, seal
     }
 
     var isEnclosed: Bool {
@@ -27,10 +30,13 @@ struct SymbolVariant: Equatable {
         if let form = Form(rawValue: last) {
             kind = .enclosed(form, isFilled: isFilled)
             words.removeLast()
+        } else if words.count == 2, words[0] == "goforward" || words[0] == "gobackward" {
+            kind = .encircled(last)
+            words.removeLast()
         } else if last == "slash" {
             kind = .slashed(isFilled: isFilled)
             words.removeLast()
-        } else if let place = words.firstIndex(of: "badge"), place > 0 {
+        } else if let place = words.firstIndex(where: { $0.hasSuffix("badge") }), place > 0 {
             let badge = words[(place + 1)...].joined(separator: ".")
             kind = .badged(badge.isEmpty ? nil : badge, isFilled: isFilled)
             words = Array(words[..<place])
