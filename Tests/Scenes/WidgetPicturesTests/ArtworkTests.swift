@@ -121,7 +121,7 @@ struct ArtworkTests {
             let symbol = try #require(artwork.symbol("leaf.\(form.rawValue)\(end)"))
             expectSound(symbol)
             let sides = symbol.ink.size.width / symbol.ink.size.height
-            let form = try #require(artwork.symbol(form.rawValue + end)).ink
+            let form = try #require(artwork.symbol(form.rawValue + end) ?? artwork.symbol(form.rawValue)).ink
             #expect(abs(sides - form.size.width / form.size.height) < 0.01)
         }
     }
@@ -129,6 +129,11 @@ struct ArtworkTests {
     private func isAlike(_ first: Rect, _ second: Rect) -> Bool {
         abs(first.minX - second.minX) < 0.01 && abs(first.minY - second.minY) < 0.01
             && abs(first.maxX - second.maxX) < 0.01 && abs(first.maxY - second.maxY) < 0.01
+    }
+
+    @Test(.enabled(if: isInstalled)) func `each row of the table leads to artwork`() {
+        let names = Array(SymbolNames.table.keys) + Array(SymbolNames.twins.keys)
+        #expect(names.filter { artwork.symbol($0) == nil }.sorted() == [])
     }
 
     @Test(.enabled(if: isInstalled)) func `a twin is another symbol's picture, turned`() throws {
@@ -167,6 +172,20 @@ struct ArtworkTests {
             #expect(layers.last?.level == .primary)
         }
         #expect(artwork.symbol("bell.badge")?.layers.first?.gap != nil)
+    }
+
+    @Test func `a form within a hole is the same whichever way it winds`() {
+        let frame: Path = .frame(0, 0, 16, 16, 0)
+        let inner: Path = .box(4, 4, 8, 8, 0)
+        let contours = [inner, inner.reversed].map { (frame + $0).contours(isEvenOdd: false) }
+        for line in contours.compactMap(\.last) { #expect(isClockwise(line.path.corners)) }
+    }
+
+    private func isClockwise(_ corners: [Point]) -> Bool {
+        let next = corners.dropFirst() + corners.prefix(1)
+        var area = 0.0
+        for (from, to) in zip(corners, next) { area += from.x * to.y - to.x * from.y }
+        return area > 0
     }
 
     @Test func `a gap runs as forms do, so that it can be cut out`() throws {

@@ -117,5 +117,9 @@ enum CommonSymbols {
         text.badge.plus text.badge.xmark wand.and.sparkles wand.and.sparkles.inverse waveform.path
         calendar.view.day person.fill.questionmark xmark.seal xmark.seal.fill ipad.and.iphone clear clear.fill
         mail mail.fill visionpro visionpro.fill
+        doc.on.doc.fill arrow.up.and.down.circle plus.message plus.viewfinder exclamationmark.icloud.fill
+        xmark.octagon.fill bolt.hexagon rublesign.circle wonsign.square.fill popcorn.fill basketball
+        arrowshape.turn.up.right.fill phone.down.fill note.text.badge.plus square.split.2x2 tablecells.fill
+        die.face.5 cat.fill dog laurel.leading cursorarrow.rays signature textformat textformat.size
         """
 }

@@ -23,11 +23,10 @@ extension Path {
         return lines.indices.map { index in
             let outermost = enclosing[index].first { enclosing[$0].isEmpty } ?? index
             let depth = enclosing[index].count
-            // Files with the nonzero rule may wind in any direction; what counts is the direction relative to the
-            // outermost line.
-            let isBackwards =
-                isEvenOdd
-                ? (lines[index].area > 0) != depth.isMultiple(of: 2) : lines[outermost].area < 0
+            // Under the nonzero rule, lines may wind in any direction, even one within a hole.
+            let winding = (enclosing[index] + [index]).reduce(0) { $0 + (lines[$1].area > 0 ? 1 : -1) }
+            let isFilled = isEvenOdd ? depth.isMultiple(of: 2) : winding != 0
+            let isBackwards = (lines[index].area > 0) != isFilled
             return Contour(
                 path: isBackwards ? lines[index].path.reversed : lines[index].path, depth: depth,
                 part: firstPart + outermost,

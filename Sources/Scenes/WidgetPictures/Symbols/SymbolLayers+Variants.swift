@@ -7,12 +7,11 @@ extension SymbolLayers {
     static func enclosed(_ glyph: [Layer], in form: SymbolVariant.Form, isFilled: Bool) -> [Layer] {
         let visible = Artwork.Symbol(layers: glyph).inOneColor
         let transform = fitting(visible.flatMap(\.path).inkBounds, into: form)
-        let border = OwnDrawings.path(of: form.rawValue + (isFilled ? ".fill" : "")) ?? []
-        guard !isFilled else {
+        if isFilled, let form = OwnDrawings.path(of: form.rawValue + ".fill") {
             // Where the glyph has a gap, the form shows again.
             let hole = visible.flatMap { $0.path + ($0.gap?.reversed ?? []) }.applying(transform)
             return [
-                Layer(path: border, level: .secondary, growth: growthOfForms),
+                Layer(path: form, level: .secondary, growth: growthOfForms),
                 Layer(path: hole, growth: 0, isCut: true),
             ]
         }
@@ -22,12 +21,13 @@ extension SymbolLayers {
             layer.growth *= 0.8
             return layer
         }
-        return [Layer(path: border, level: .secondary)] + front
+        return [Layer(path: OwnDrawings.path(of: form.rawValue) ?? [], level: .secondary)] + front
     }
 
     static func encircled(_ sign: [Layer], by arrow: [Layer]) -> [Layer] {
         let frame = sign.flatMap(\.path).inkBounds
-        let scale = 8.4 / max(hypot(frame.size.width, frame.size.height), 1)
+        let diagonal = hypot(frame.size.width, frame.size.height)
+        let scale = min(8.4 / max(diagonal, 1), 5.6 / max(frame.size.height, 1))
         var transform = Transform.scale(x: scale, y: scale, around: frame.center)
         (transform.x, transform.y) = (
             transform.x + ringCenter.x - frame.center.x, transform.y + ringCenter.y - frame.center.y
@@ -46,7 +46,7 @@ extension SymbolLayers {
     /// Moves a glyph into a form, as large as there is room.
     private static func fitting(_ frame: Rect, into form: SymbolVariant.Form) -> Transform {
         let room = rooms[form] ?? 9.2
-        let middle = Point(x: 8, y: form == .bubble ? 6.6 : 8)
+        let middle = Point(x: 8, y: middles[form] ?? 8)
         let size = max(frame.size.width, frame.size.height, 1)
         let diagonal = hypot(frame.size.width, frame.size.height)
         // Wide and high glyphs come as near to a circle's line as square ones do.
@@ -57,8 +57,10 @@ extension SymbolLayers {
     }
 
     private static let rooms: [SymbolVariant.Form: Double] = [
-        .bubble: 6.8, .diamond: 6.4, .hexagon: 8, .rectangle: 7, .seal: 7.4, .shield: 7.5,
+        .bubble: 6.8, .diamond: 6.4, .hexagon: 8, .icloud: 6, .message: 7, .rectangle: 7, .seal: 7.4, .shield: 7.5,
     ]
+
+    private static let middles: [SymbolVariant.Form: Double] = [.bubble: 6.6, .icloud: 8.9, .message: 7.5]
 
     /// A line from the top left to the bottom right, with a gap around it.
     static func slashed(_ base: [Layer]) -> [Layer] {

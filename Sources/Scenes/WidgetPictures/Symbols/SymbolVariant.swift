@@ -12,9 +12,10 @@ struct SymbolVariant: Equatable {
         case badged(String?, isFilled: Bool)
     }
 
-    /// Each is drawn on the sheet under this name, and its filled form too.
+    /// Each is drawn on the sheet under this name, and most filled too.
     enum Form: String, CaseIterable {
-        case circle, square, app, shield, bubble, diamond, hexagon, octagon, rectangle, seal
+        case circle, square, app, shield, bubble, message, icloud, viewfinder
+        case diamond, hexagon, octagon, rectangle, seal
     }
 
     var isEnclosed: Bool {
