@@ -45,4 +45,11 @@ open class DistributedNotificationCenter: NotificationCenter, @unchecked Sendabl
     private static let center = DistributedNotificationCenter()
 
     public static func `default`() -> DistributedNotificationCenter { center }
+
+    open func postNotificationName(
+        _ name: NSNotification.Name, object: String?, userInfo: [AnyHashable: Any]? = nil,
+        deliverImmediately: Bool = false
+    ) {
+        post(name: name, object: object, userInfo: userInfo)
+    }
 }

@@ -50,7 +50,7 @@ struct NameTests {
         let center = DistributedNotificationCenter.default()
         nonisolated(unsafe) var heard = 0
         let token = center.addObserver(forName: Notification.Name("n"), object: nil, queue: nil) { _ in heard += 1 }
-        center.post(name: Notification.Name("n"), object: nil)
+        center.postNotificationName(Notification.Name("n"), object: nil, deliverImmediately: true)
         center.removeObserver(token)
         #expect(heard == 1)
     }
