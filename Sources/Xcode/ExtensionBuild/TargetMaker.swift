@@ -30,7 +30,8 @@ enum Unavailable {
         let areEmpty = target.modules.contains("UnusedImports")
         return scans.flatMap { file, scan in
             scan.imports.compactMap { found in
-                guard !target.modules.contains(found.module), let advice = MissingModules.advice(without: found.module),
+                guard !target.modules.contains(found.module),
+                    let advice = MissingModules.advice(without: found.module, in: words),
                     !(areEmpty && MissingModules.isUnused(found.module, by: words))
                 else { return nil }
                 return "\(file.path):\(found.place.line):\(found.place.column): error: "

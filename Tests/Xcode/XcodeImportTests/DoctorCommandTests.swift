@@ -120,7 +120,9 @@ struct DoctorCommandTests {
             FILE:6:1: error: cannot find 'UIView' in scope
             FILE:7:1: error: cannot infer contextual base in reference to member 'x'
             """
-        let outcome = try Package(program: "/bin/false", code: 1, errors: errors, more: "import CoreData\n").doctor()
+        let outcome = try Package(
+            program: "/bin/false", code: 1, errors: errors, more: "import CoreData\nlet m: NSManagedObject\n"
+        ).doctor()
         #expect(outcome.code == 1)
         #expect(outcome.output.contains("Steps: it does not build, for 2 reasons\n"), "\(outcome)")
         #expect(outcome.output.contains("    UIView (UIKit) — Steps.swift:5,6\n"))

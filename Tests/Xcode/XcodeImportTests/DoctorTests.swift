@@ -80,7 +80,8 @@ struct DoctorTests {
 
     @Test func `Source tells which frameworks are not here, and what conditions hide`() throws {
         let fixture = try Fixture([
-            "A.swift": "import CoreData\nimport SwiftUI\n#if os(iOS)\nlet a = 1\n#else\nlet b = 2\n#endif\n",
+            "A.swift":
+                "import CoreData\nimport SwiftUI\nlet m: NSManagedObject\n#if os(iOS)\nlet a = 1\n#else\nlet b = 2\n#endif\n",
             "B.swift": "#if canImport(UIKit)\nimport UIKit\n#endif\n#if os(iOS)\n#endif\n",
         ])
         let files = ["A.swift", "B.swift"].map { "\(fixture.path)/\($0)" }
@@ -90,7 +91,7 @@ struct DoctorTests {
         #expect(findings.frameworks[0].title.hasPrefix("CoreData: let the app write"))
         #expect(findings.hidden.map(\.title) == ["#if os(iOS)", "#if canImport(UIKit)"])
         #expect(
-            findings.hidden[0].places == [SourcePlace(file: files[0], line: 3), SourcePlace(file: files[1], line: 4)])
+            findings.hidden[0].places == [SourcePlace(file: files[0], line: 4), SourcePlace(file: files[1], line: 4)])
     }
 
     @Test func `An import of which nothing is used is no finding where empty modules are`() throws {
@@ -98,7 +99,9 @@ struct DoctorTests {
             "A.swift": "import MapKit\n", "B.swift": "import EventKit\nlet a = EKEventStore()\n",
         ])
         let files = ["A.swift", "B.swift"].map { "\(fixture.path)/\($0)" }
-        #expect(SourceFindings(files: files, modules: []).absentModules == ["EventKit", "MapKit"])
+        let findings = SourceFindings(files: files, modules: [])
+        #expect(findings.absentModules == ["EventKit", "MapKit"])
+        #expect(findings.frameworks.map(\.title).contains { $0.hasPrefix("MapKit: nothing here uses it") })
         #expect(SourceFindings(files: files, modules: ["UnusedImports"]).absentModules == ["EventKit"])
     }
 

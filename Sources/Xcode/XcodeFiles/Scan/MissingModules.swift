@@ -3,6 +3,12 @@ package enum MissingModules {
     /// Advice on how to do without a module; nil for an unknown one.
     package static func advice(without module: String) -> String? { advice[module] }
 
+    /// Advice for source with these words, which may use nothing of the module.
+    package static func advice(without module: String, in words: Set<String>) -> String? {
+        guard isUnused(module, by: words) else { return advice(without: module) }
+        return "nothing here uses it: remove the import, or depend on the product UnusedImports of groupdefaults"
+    }
+
     /// Whether nothing in source with these words is of a module, as far as its names are known. An import of it then
     /// only has to compile.
     package static func isUnused(_ module: String, by words: Set<String>) -> Bool {

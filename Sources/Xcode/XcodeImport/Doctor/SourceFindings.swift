@@ -22,7 +22,7 @@ package struct SourceFindings: Equatable, Sendable {
         for (file, scan) in zip(files, scans) {
             for found in scan.imports where !modules.contains(found.module) && !isEmpty(found.module) {
                 absent.insert(found.module)
-                let title = SourceFindings.title(ofAbsent: found.module)
+                let title = SourceFindings.title(ofAbsent: found.module, words)
                 frameworks.append(
                     Finding(title, at: [SourcePlace(file: file, line: found.place.line)]))
             }
@@ -35,11 +35,11 @@ package struct SourceFindings: Equatable, Sendable {
         absentModules = absent.sorted()
     }
 
-    private static func title(ofAbsent module: String) -> String {
+    private static func title(ofAbsent module: String, _ words: Set<String>) -> String {
         if OfferedModules.products[module] != nil {
             return "\(module): name the product of groupdefaults in Package.swift, if this version has it"
         }
-        let advice = MissingModules.advice(without: module) ?? "no module of that name is here"
+        let advice = MissingModules.advice(without: module, in: words) ?? "no module of that name is here"
         return "\(module): \(advice)"
     }
 
