@@ -15,7 +15,8 @@ const char *symbol_inks(void);
 /// Glyphs for terminals, and the symbols that each stands for.
 const char *symbol_glyphs(void);
 /// The file of bootstrap-icons that stands for a symbol where no rule finds one, and how many degrees it is turned by; `-`
-/// for names whose file there means something else. A row also serves the name with `.fill` if the file has such a form.
+/// for names whose file there means something else, and `=` before the name of another symbol with the same picture. A row
+/// also serves the name with `.fill` if the file has such a form.
 const char *symbol_files(void);
-/// An SVG sheet of our own drawings, each a path whose `id` is the symbol's name.
+/// An SVG sheet of our own drawings, each a path whose `id` is the symbol's name, and whose `d` comes after it.
 const char *symbol_drawings(void);

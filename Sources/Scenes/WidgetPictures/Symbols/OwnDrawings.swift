@@ -7,19 +7,45 @@ enum OwnDrawings {
 
     /// The commands of its SVG path.
     static func data(of name: String) -> String? {
-        elements[name].flatMap { SymbolFile.value(of: "d", in: $0) }
+        guard let place = places[name] else { return nil }
+        return quoted(after: quoted(after: symbol_drawings() + place).end).text
     }
 
-    static var names: [String] { elements.keys.sorted() }
+    static var names: [String] { places.keys.sorted() }
 
-    /// The path elements of the sheet, by the names of the symbols.
-    private static let elements: [String: Substring] = {
-        var elements: [String: Substring] = [:]
-        for bytes in String(cString: symbol_drawings()).utf8.split(separator: UInt8(ascii: "<")) {
-            let element = Substring(bytes)
-            guard element.hasPrefix("path"), let name = SymbolFile.value(of: "id", in: element) else { continue }
-            elements[name] = element
+    /// Where the path elements are on the sheet, by the names of the symbols. It is read byte by byte, since most programs
+    /// draw few symbols, and each waits for this.
+    private static let places: [String: Int] = {
+        var places: [String: Int] = [:]
+        let sheet: UnsafePointer<CChar> = symbol_drawings()
+        var next = sheet
+        while next.pointee != 0 {
+            guard isPath(next) else {
+                next += 1
+                continue
+            }
+            let name = quoted(after: next)
+            places[name.text] = next - sheet
+            next = name.end
         }
-        return elements
+        return places
     }()
+
+    private static func isPath(_ start: UnsafePointer<CChar>) -> Bool {
+        start[0] == CChar(UInt8(ascii: "<")) && start[1] == CChar(UInt8(ascii: "p"))
+    }
+
+    /// The first text in quotation marks, and its end.
+    private static func quoted(after start: UnsafePointer<CChar>) -> (text: String, end: UnsafePointer<CChar>) {
+        let first = quotation(from: start) + 1
+        let end = quotation(from: first)
+        let text = String(decoding: UnsafeRawBufferPointer(start: first, count: end - first), as: UTF8.self)
+        return (text, end + 1)
+    }
+
+    private static func quotation(from start: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
+        var place = start
+        while place.pointee != 0, place.pointee != CChar(UInt8(ascii: "\"")) { place += 1 }
+        return place
+    }
 }
