@@ -93,13 +93,15 @@ private struct Item: Identifiable {
                 Text("b").gridColumnAlignment(.trailing).gridCellAnchor(.bottom)
             }
             GridRow { Text("c") }
+            GridRow { Text("d").gridCellColumns(3).frame(width: 9) }
         }
         let cells = evaluate(view, in: EnvironmentValues()).scene.root.sizings
         #expect(cells.contains(.cell(.init(columns: 2))))
-        #expect(cells.contains(.cell(.init(unsizedAxes: [.horizontal], rowAlignment: .top))))
+        #expect(cells.contains(.cell(.init(unsizedAxes: [.horizontal]))))
         #expect(cells.contains(.cell(.init(columnAlignment: .trailing))))
-        #expect(cells.contains(.cell(.init(anchor: SwiftUI.UnitPoint.bottom.archived, rowAlignment: .top))))
-        #expect(cells.contains(.cell(.init(columns: 1))))
+        #expect(cells.contains(.cell(.init(anchor: SwiftUI.UnitPoint.bottom.archived))))
+        #expect(cells.filter { $0 == .cell(.init(rowAlignment: .top)) }.count == 2)
+        #expect(cells.filter { $0 == .cell(.init(columns: 1)) }.count == 1)
     }
 
     @Test func `A vertical grid is filled row by row, and a horizontal one column by column`() {

@@ -1,4 +1,5 @@
 public import Foundation
+import SceneLayout
 package import WidgetArchive
 
 /// Rows of cells, in columns as wide as their widest cell.
@@ -64,16 +65,14 @@ extension Node {
 }
 
 extension Node {
-    /// The node as a cell, unless it says otherwise itself.
+    /// The node as a cell, as far as it does not say otherwise itself.
     func inCell(_ cell: Grid.Cell) -> Node {
-        guard cell != Grid.Cell() else { return self }
-        guard case .sizing(let sizing) = self, case .cell(var own) = sizing.kind else {
-            return .sizing(.init(.cell(cell), self))
-        }
-        own.columns = own.columns ?? cell.columns
-        own.columnAlignment = own.columnAlignment ?? cell.columnAlignment
-        own.rowAlignment = own.rowAlignment ?? cell.rowAlignment
-        return .sizing(.init(.cell(own), sizing.content))
+        let own = self.cell
+        var told = cell
+        if own.columns != nil { told.columns = nil }
+        if own.columnAlignment != nil { told.columnAlignment = nil }
+        if own.rowAlignment != nil { told.rowAlignment = nil }
+        return told == Grid.Cell() ? self : .sizing(.init(.cell(told), self))
     }
 }
 

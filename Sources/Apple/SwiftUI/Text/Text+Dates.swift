@@ -5,6 +5,8 @@ extension Paragraph.Content {
     /// Formats dates as words if the environment has a locale or time zone of its own, since a screen uses the user's,
     /// or a language other than English, which is all that screens know.
     func told(in environment: EnvironmentValues) -> Paragraph.Content {
+        // Asking for a locale's language takes a while, and most texts are words.
+        if case .words = self { return self }
         guard environment.isElsewhere || environment.locale.language.languageCode != .english else { return self }
         func formatter(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> DateFormatter {
             let formatter = DateFormatter()
