@@ -175,4 +175,14 @@ private struct OlderScreen: View {
         let view = Text("kg").textScale(.secondary).contentMargins(.horizontal, 4).transition(transition)
         #expect(sketch(view).contains("'kg'"))
     }
+
+    @Test func `Rows are moved and removed by their offsets`() {
+        var rows = Array("abcde")
+        rows.move(fromOffsets: [0, 3], toOffset: 3)
+        #expect(String(rows) == "bcade")
+        rows.move(fromOffsets: [4], toOffset: 0)
+        #expect(String(rows) == "ebcad")
+        rows.remove(atOffsets: [1, 4])
+        #expect(String(rows) == "eca")
+    }
 }

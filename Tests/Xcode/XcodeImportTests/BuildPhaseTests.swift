@@ -132,14 +132,20 @@ struct BuildPhaseTests {
     }
 
     @Test func `An import of which nothing is used gets an empty module`() throws {
-        let unused = try fixture(more: ["App/Model/Store.swift": "import MapKit\nimport Foundation"]).imported()
+        func imported(_ text: String) throws -> TargetImport {
+            try fixture(more: [
+                "App/Model/Store.swift": text + "\nstruct Store {}",
+                "Steps Widget/Widget.swift": .widget + "\nlet store = Store()",
+            ]).imported()
+        }
+        let unused = try imported("import MapKit\nimport Foundation")
         #expect(unused.manifest.text.contains("\"UnusedImports\""))
         #expect(unused.notes.contains { $0.hasPrefix("MapKit is imported by App/Model/Store.swift and not used: ") })
         for text in [
             "import MapKit\nlet a = MKMapView()",
             "import MapKit\n#if canImport(CoreLocation)\nlet a = CLLocationManager()\n#endif",
         ] {
-            let used = try fixture(more: ["App/Model/Store.swift": text]).imported()
+            let used = try imported(text)
             #expect(!used.manifest.text.contains("UnusedImports"))
             #expect(used.notes.contains { $0.hasPrefix("there is no MapKit on Linux (App/Model/Store.swift)") })
         }

@@ -161,7 +161,8 @@ struct DoctorCommandTests {
                 targets: [.executableTarget(name: "Steps", dependencies: [.product(name: "Else", package: "Nowhere")])])
             """
         let fixture = try Fixture([
-            "Package.swift": manifest, "Sources/Steps/Steps.swift": .widget + "\nimport CoreData\nimport Else",
+            "Package.swift": manifest,
+            "Sources/Steps/Steps.swift": .widget + "\nimport CoreData\nimport Else\nlet a: NSManagedObject? = nil",
         ])
         let tool = Tool("groupwidgets")
         let outcome = try withExtendedLifetime((fixture, tool)) { try tool.start(["doctor", fixture.path]).wait() }

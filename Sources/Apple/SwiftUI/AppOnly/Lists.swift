@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Rows, which a widget cannot show.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, AppOnlyView {
     public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}
@@ -35,4 +37,21 @@ nonisolated public struct ScrollViewReader<Content: View>: View, AppOnlyView {
 nonisolated public struct ScrollViewProxy: Sendable {
     /// Has no effect here.
     public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
+}
+
+extension MutableCollection {
+    /// Moves the elements at some offsets before the one at another, as a list does.
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        let items = Array(self)
+        let (before, after) = (0..<destination, destination..<items.count)
+        let order = before.filter { !source.contains($0) } + source + after.filter { !source.contains($0) }
+        for (index, offset) in zip(indices, order) { self[index] = items[offset] }
+    }
+}
+
+extension RangeReplaceableCollection {
+    /// Removes the elements at some offsets, as a list does.
+    public mutating func remove(atOffsets offsets: IndexSet) {
+        self = Self(enumerated().lazy.filter { !offsets.contains($0.offset) }.map(\.element))
+    }
 }
