@@ -336,7 +336,7 @@ let testsOfXcode = storey(
             name: "XcodeImportTests",
             dependencies: [
                 "XcodeImport", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "ParcelWidget",
-                "TestSupport",
+                "Posts", "TestSupport",
             ]),
         .testTarget(
             name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "XcodeFiles", "TestSupport"],

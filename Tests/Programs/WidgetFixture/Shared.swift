@@ -3,7 +3,7 @@ import DeveloperToolsSupport
 import MapKit
 import SwiftUI
 
-// What an app shares with its widget, which shows none of it.
+// Code that an app shares with its widget. The widget shows nothing of it.
 
 struct Blur: UIViewRepresentable {
     let style: UIBlurEffect.Style

@@ -19,7 +19,7 @@ public import Foundation
 }
 
 @MainActor open class UISegmentedControl: UIControl {
-    /// A control that stands for all: none of them is shown.
+    /// A new control: changes to it reach no other, since a widget shows no controls.
     public static func appearance() -> UISegmentedControl { UISegmentedControl() }
 
     open var selectedSegmentIndex = -1

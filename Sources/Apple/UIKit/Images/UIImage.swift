@@ -55,7 +55,7 @@ public final class UIImage: NSObject, Sendable {
             scale: UIScreen.main.scale, looks: looks)
     }
 
-    /// An image of the asset catalogue; an empty one if there is none.
+    /// An image of the asset catalogue; empty if the catalogue lacks it.
     public convenience init(resource: ImageResource) {
         let size = AssetCatalog.picture(named: resource.name, bundlePath: resource.bundlePath)?.source.size ?? .zero
         self.init(

@@ -53,8 +53,8 @@ struct Importer {
         return products
     }
 
-    /// The missing modules of which nothing is used, if empty ones can stand for them. These would also satisfy a
-    /// condition, whose code may use the module.
+    /// The missing modules that are imported and not used, for which empty ones suffice. None if a source asks
+    /// `canImport` of such a module: an empty one would have the code compiled that uses it.
     private func unusedModules(_ imports: [String: [String]], _ widget: WidgetTarget) -> Set<String> {
         guard own.offered(["UnusedImports"]) != [] else { return [] }
         let texts = widget.sources.map { tree.text($0) }
