@@ -87,6 +87,7 @@ let widgets = storey(
             dependencies: [
                 "WidgetRecords", "WidgetArchive", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem",
             ]),
+        .target(name: "ScriptWidgets", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
     ])
 
 let apple = storey(
@@ -283,6 +284,9 @@ let testsOfWidgets = storey(
             dependencies: [
                 "WidgetScreens", "WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem", "TestSupport",
             ]),
+        .testTarget(
+            name: "ScriptWidgetsTests",
+            dependencies: ["ScriptWidgets", "WidgetArchive", "GroupStore", "GroupSystem", "TestSupport"]),
         .testTarget(
             name: "WidgetHostTests",
             dependencies: [
