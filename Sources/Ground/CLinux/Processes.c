@@ -110,6 +110,10 @@ __attribute__((noreturn, noinline)) static void become(const struct clinux_child
     sigprocmask(SIG_SETMASK, &none, NULL);
     if (child->kept >= 0) fcntl(child->kept, F_SETFD, 0);
     take_streams(child);
+    if (child->directory && chdir(child->directory) != 0) {
+        *error = errno;
+        _exit(127);
+    }
     execvpe(child->arguments[0], child->arguments, child->environment);
     // Someone is just writing the program, or a process that was forked a moment ago still holds a descriptor to do so.
     for (int attempt = 0; errno == ETXTBSY && attempt < 100; attempt++) {

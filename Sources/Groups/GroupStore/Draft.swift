@@ -1,7 +1,8 @@
 /// The values of a suite during a write. No other process can change them meanwhile.
 public struct Draft {
     private let document: SuiteText
-    private(set) var assignments: [Key: Value?] = [:]
+    /// The values that the write assigns; nil removes a key.
+    package private(set) var assignments: [Key: Value?] = [:]
 
     init(_ document: SuiteText) {
         self.document = document

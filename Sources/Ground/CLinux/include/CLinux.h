@@ -109,6 +109,8 @@ int clinux_is_ignored(int signal);
 struct clinux_child {
     char *const *arguments;
     char *const *environment;
+    /// Its working directory; NULL for ours.
+    const char *directory;
     /// Descriptors of ours for its standard streams, in their order; -1 for the same stream of ours.
     int streams[3];
     /// A descriptor of ours that it keeps under its number; -1 for none.

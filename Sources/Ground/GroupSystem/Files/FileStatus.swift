@@ -42,6 +42,8 @@ package struct FileStatus {
     package var modified: Int64 { status.modified }
     /// When anything last changed, including the name and the owner, in nanoseconds since 1970.
     package var changed: Int64 { status.changed }
+    /// Distinguishes its contents from earlier and later ones, as far as the kernel's clock does.
+    package var version: String { "\(status.inode):\(status.size):\(status.modified)" }
     package var owner: UInt32 { status.owner }
     package var group: UInt32 { status.group }
     /// The number of hard links.

@@ -6,6 +6,8 @@ package struct ProgramStart {
     /// The program, looked up in PATH, and its arguments.
     package let words: [String]
     package var environment = Environment.ours()
+    /// Its working directory; this process's own if nil.
+    package var directory: String?
     /// Its standard streams; this process's own if nil.
     package var input: Int32?
     package var output: Int32?
@@ -58,11 +60,13 @@ package struct ProgramStart {
     ) throws(Errno) -> Result {
         try withEnvironment { (variables) throws(Errno) in
             try CStrings(words).withList { (words) throws(Errno) in
-                var child = clinux_child(
-                    arguments: words, environment: variables,
-                    streams: (input ?? -1, output ?? -1, errorOutput ?? -1), kept: kept ?? -1,
-                    family: family.rawValue, last_signal: lastSignal?.rawValue ?? 0, heeded: heeded.mask)
-                return try body(&child)
+                try CStrings([directory].compactMap(\.self)).withList { (directories) throws(Errno) in
+                    var child = clinux_child(
+                        arguments: words, environment: variables, directory: directories[0],
+                        streams: (input ?? -1, output ?? -1, errorOutput ?? -1), kept: kept ?? -1,
+                        family: family.rawValue, last_signal: lastSignal?.rawValue ?? 0, heeded: heeded.mask)
+                    return try body(&child)
+                }
             }
         }
     }

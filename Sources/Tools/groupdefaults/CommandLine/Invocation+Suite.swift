@@ -27,7 +27,10 @@ extension Invocation {
     }
 
     func write(_ suite: Suite, _ edit: (inout Draft) throws -> Void) throws {
-        try suite.write(durability, waitingAtMost: lockTimeout, edit)
+        try suite.write(durability, waitingAtMost: lockTimeout) { draft in
+            try edit(&draft)
+            suite.reportWrites(draft.assignments)
+        }
     }
 }
 

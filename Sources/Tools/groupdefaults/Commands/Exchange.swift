@@ -28,7 +28,9 @@ extension Command {
                 invocation.has("xml") ? .xml : invocation.has("binary") ? .binary : .json
             if invocation.has("all") { return try exportAll(to: try directory(invocation), format, invocation) }
             let file = try invocation.operands(0...1).first ?? "-"
-            let snapshot = try invocation.snapshot(of: try invocation.suite)
+            let suite = try invocation.suite
+            suite.reportReadOfAll()
+            let snapshot = try invocation.snapshot(of: suite)
             if format == .binary, file == "-", TerminalDevice.isBehind(FileDescriptor.standardOutput) {
                 throw Failure.usage(
                     "a binary property list cannot be shown on a terminal",

@@ -33,6 +33,7 @@ extension Command {
             let scope = try Scope(invocation)
             if invocation.has("each") { return try printEach(words.map { KeyPattern($0) }, scope, invocation) }
             let path = try ValuePath(words, in: invocation)
+            scope.suite.reportRead([path.key])
             let part = try scope.suite.valueOnce(for: path.key).map { value in Result { try path.part(of: value) } }
             let pattern = KeyPattern(words[0])
             if (try? part?.get()) == nil, pattern.isPattern, words.count == 1 {
@@ -48,6 +49,7 @@ extension Command {
         })
 
     private static func printEach(_ patterns: [KeyPattern], _ scope: Scope, _ invocation: Invocation) throws {
+        scope.reportRead(patterns)
         let snapshot = try scope.suite.snapshot()
         var found: [(key: Key, text: String)] = []
         for pattern in patterns {

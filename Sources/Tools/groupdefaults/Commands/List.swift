@@ -42,10 +42,12 @@ extension Command {
 
     private static func listed(_ invocation: Invocation) throws -> Members {
         let scope = try Scope(invocation)
+        let words = invocation.operands.map { KeyPattern($0) }
+        scope.reportRead(words)
         let snapshot = try invocation.snapshot(of: scope.suite)
         let members = try scope.members(of: snapshot)
-        if invocation.operands.isEmpty { return members }
-        let keys = try invocation.operands.flatMap { try scope.keys(KeyPattern($0), in: snapshot) }
+        if words.isEmpty { return members }
+        let keys = try words.flatMap { try scope.keys($0, in: snapshot) }
         return Members(keys.compactMap { key in members[key].map { (key, $0) } })
     }
 }

@@ -176,6 +176,7 @@ private struct WaitCommand {
         let session = try WatchSession()
         let (path, wanted, isGone) = (path, wanted, invocation.has("gone"))
         let suite = try invocation.suite
+        suite.reportRead([path.key])
         try checkWanted(suite)
         let isFirst = Atomic(true)
         @Sendable func consider(_ whole: Value?) {

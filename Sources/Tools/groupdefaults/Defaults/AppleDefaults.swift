@@ -91,8 +91,9 @@ extension AppleDefaults {
             return
         }
         let domain = try domain()
-        let members = try domain.members()
-        guard let word = words.popFirst() else {
+        let word = words.popFirst()
+        let members = try domain.members(lookingAt: word.map { Key($0) })
+        guard let word else {
             guard let members else { throw Failure.noDomain(domain) }
             return Output.standard.print(OldStyleText.text(.dictionary(members)))
         }
@@ -104,7 +105,7 @@ extension AppleDefaults {
     private mutating func readType() throws {
         let (domain, key) = (try domain(), try key())
         try end()
-        guard let value = try domain.members()?[key] else { throw Failure.noPair(domain, key) }
+        guard let value = try domain.members(lookingAt: key)?[key] else { throw Failure.noPair(domain, key) }
         Output.standard.print("Type is \(value.kind)")
     }
 

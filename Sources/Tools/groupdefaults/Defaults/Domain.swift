@@ -33,10 +33,11 @@ enum Domain: CustomStringConvertible {
         }
     }
 
-    /// All values; nil if the domain does not exist.
-    func members() throws -> Members? {
+    /// All values, of which the caller looks at one or all; nil if the domain does not exist.
+    func members(lookingAt key: Key? = nil) throws -> Members? {
         switch self {
         case .suite(let suite):
+            if let key { suite.reportRead([key]) } else { suite.reportReadOfAll() }
             let snapshot = try suite.snapshot()
             return snapshot.exists ? snapshot.members : nil
         case .file(let file): return try file.members()
@@ -52,6 +53,7 @@ enum Domain: CustomStringConvertible {
                 let change = try DomainEdit({ now[$0] }, edit)
                 if change.removesOthers { draft.removeAll() }
                 for (key, value) in change.assignments { draft[key] = value }
+                suite.reportWrites(draft.assignments)
             }
         case .file(let file):
             try file.write { members in

@@ -33,6 +33,17 @@ struct Scope {
             "\(place) has no entry '\(pattern.word)'", hint: .didYouMean(pattern.word, among: members.map(\.key.text)))
     }
 
+    /// Reports what a command reads that looks up these words, or all keys if there are none.
+    func reportRead(_ words: [KeyPattern]) {
+        if let place {
+            suite.reportRead([place.key])
+        } else if words.isEmpty || words.contains(where: \.isPattern) {
+            suite.reportReadOfAll()
+        } else {
+            suite.reportRead(words.map { Key($0.word) })
+        }
+    }
+
     /// The changes of its members, among those of its suite.
     func changes(of set: ChangeSet) -> ChangeSet {
         guard let place else { return set }
