@@ -87,7 +87,11 @@ let widgets = storey(
             dependencies: [
                 "WidgetRecords", "WidgetArchive", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem",
             ]),
-        .target(name: "ScriptWidgets", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
+        .plugin(name: "PreloadedLibrary", capability: .buildTool()),
+        .target(name: "CFileReports", exclude: ["Preloaded.c"], plugins: ["PreloadedLibrary"]),
+        .target(
+            name: "ScriptWidgets",
+            dependencies: ["CFileReports", "WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
     ])
 
 let apple = storey(
@@ -178,6 +182,8 @@ let tools = storey(
                 "CommandLineKit", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "PictureClient",
                 "SceneLayout", "WidgetArchive", "XcodeImport", "XcodeFiles", "GroupStore", "GroupSystem", "GroupText",
             ]),
+        .executableTarget(
+            name: "groupwidgets-script", dependencies: ["ScriptWidgets", "WidgetArchive", "GroupStore", "GroupSystem"]),
         .executableTarget(
             name: "groupwidgets-draw",
             dependencies: ["WidgetCairo", "PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem"]),
@@ -291,7 +297,7 @@ let testsOfWidgets = storey(
             name: "WidgetHostTests",
             dependencies: [
                 "WidgetHost", "WidgetRecords", "WidgetArchive", "GroupWatch", "GroupStore", "GroupSystem", "FakeWidget",
-                "HostProgram", "TestSupport",
+                "HostProgram", "groupdefaults", "groupwidgets-script", "TestSupport",
             ]),
     ])
 
@@ -480,6 +486,7 @@ let package = Package(
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
         .executable(name: "groupdefaults-sync", targets: ["groupdefaults-sync"]),
         .executable(name: "groupwidgets-draw", targets: ["groupwidgets-draw"]),
+        .executable(name: "groupwidgets-script", targets: ["groupwidgets-script"]),
         .plugin(name: "WidgetExtension", targets: ["WidgetExtension"]),
     ],
     targets: [

@@ -17,6 +17,12 @@ public struct Tool: Sendable {
         return (tests as NSString).deletingLastPathComponent + "/" + name
     }
 
+    /// Whether a program of the system is in the search path.
+    public static func isInstalled(_ name: String) -> Bool {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+    }
+
     public var environment: [String: String] {
         [
             "GROUPDEFAULTS_ROOT": temporary.root.path, "HOME": temporary.directory.path, "LANG": "C.UTF-8",

@@ -16,6 +16,7 @@ extension ArchiveOf: ArchiveRecord {
         try visitor.member("cause", &cause)
         try visitor.member("isPlaceholder", &isPlaceholder, or: false)
         try visitor.member("reads", &reads, or: [])
+        try visitor.member("files", &files, or: [])
         try visitor.member("notes", &notes, or: [])
         try visitor.member("timeline", &timeline)
     }
@@ -42,5 +43,14 @@ extension Reads: ArchiveRecord {
         try visitor.member("keys", &keys, or: [])
         try visitor.member("everyKey", &everyKey, or: false)
         try visitor.member("container", &container, or: false)
+    }
+}
+
+extension ReadFile: ArchiveRecord {
+    package static var blank: Self { Self("", version: nil) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("path", &path)
+        try visitor.member("version", &version)
     }
 }

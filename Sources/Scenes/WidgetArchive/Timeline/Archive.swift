@@ -18,6 +18,8 @@ package struct ArchiveOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
     package var timeline: Timeline
     /// Everything the kind has read since its program started.
     package var reads: [Reads]
+    /// Files outside of containers that it was made from.
+    package var files: [ReadFile]
     /// Unmet requests of the widget, such as unsupported modifiers.
     package var notes: [String]
 
@@ -26,7 +28,7 @@ package struct ArchiveOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
 
     package init(
         of widget: Instance, generation: Int, made: Date, cause: String, isPlaceholder: Bool = false,
-        _ timeline: Timeline, reads: [Reads] = [], notes: [String] = []
+        _ timeline: Timeline, reads: [Reads] = [], files: [ReadFile] = [], notes: [String] = []
     ) {
         self.widget = widget
         self.generation = generation
@@ -35,6 +37,7 @@ package struct ArchiveOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
         self.isPlaceholder = isPlaceholder
         self.timeline = timeline
         self.reads = reads
+        self.files = files
         self.notes = notes
     }
 }
@@ -75,4 +78,15 @@ package struct Reads: Hashable, Sendable {
     /// No suite has this name.
     package static let ofRoot = Reads(suite: "/", everyKey: true)
     package var isOfRoot: Bool { suite == Reads.ofRoot.suite }
+}
+
+/// A file or a directory that was read, at the version that was read.
+package struct ReadFile: Hashable, Sendable {
+    package var path: String
+    /// Nil if it was looked for and was not there.
+    package var version: String?
+
+    package init(_ path: String, version: String?) {
+        (self.path, self.version) = (path, version)
+    }
 }

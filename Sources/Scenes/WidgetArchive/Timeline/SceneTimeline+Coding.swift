@@ -7,6 +7,7 @@ extension SceneTimeline: ArchiveRecord {
         try visitor.member("policy", &policy)
         try visitor.member("entries", &entries)
         try visitor.member("occasions", &occasions, or: [])
+        try visitor.member("minimumDistance", &minimumDistance)
     }
 }
 

@@ -7,8 +7,13 @@ package struct SceneTimeline: Hashable, Sendable {
     package var policy: Policy
     /// When the widget is relevant, whatever its entries say.
     package var occasions: [Occasion]
+    /// The least distance in seconds between two reloads that timelines ask for; nil for the host's.
+    package var minimumDistance: Double?
 
-    package init(_ entries: [Entry], policy: Policy, occasions: [Occasion] = []) {
+    package init(
+        _ entries: [Entry], policy: Policy, occasions: [Occasion] = [], minimumDistance: Double? = nil
+    ) {
+        self.minimumDistance = minimumDistance
         self.entries = entries
         self.policy = policy
         self.occasions = occasions

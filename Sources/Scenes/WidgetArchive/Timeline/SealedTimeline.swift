@@ -6,6 +6,7 @@ package struct SealedTimeline: Hashable, Sendable {
     /// The dates of its entries, sorted.
     package let dates: [Date]
     package let policy: SceneTimeline.Policy
+    package let minimumDistance: Double?
     /// JSON, one entry per line, in the order of their dates.
     private let text: [UInt8]
 }
@@ -18,26 +19,32 @@ package protocol ArchivedTimeline: ArchiveValue, Hashable, Sendable {
 extension SceneTimeline: ArchivedTimeline {}
 
 extension SealedTimeline: ArchivedTimeline {
-    package static var blank: Self { Self([], policy: .never, occasions: []) }
+    package static var blank: Self { Self([], policy: .never, occasions: [], minimumDistance: nil) }
 
     package init(from json: JSONValue) throws(ArchiveError) {
         var entries: [Entry] = []
         for entry in try json.elements("entries") { entries.append(try Entry(entry)) }
-        try self.init(entries, policy: json.value("policy"), occasions: json.value("occasions", or: []))
+        try self.init(
+            entries, policy: json.value("policy"), occasions: json.value("occasions", or: []),
+            minimumDistance: json.optional("minimumDistance"))
     }
 
     package func write(to json: inout JSONWriter) { json.written(text) }
 
-    private init(_ entries: [Entry], policy: SceneTimeline.Policy, occasions: [SceneTimeline.Occasion]) {
+    private init(
+        _ entries: [Entry], policy: SceneTimeline.Policy, occasions: [SceneTimeline.Occasion], minimumDistance: Double?
+    ) {
         let areSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.date <= $1.date }
         let sorted = areSorted ? entries : entries.sorted { $0.date < $1.date }
         dates = sorted.map(\.date)
         self.policy = policy
+        self.minimumDistance = minimumDistance
         var json = JSONWriter(reserving: sorted.reduce(256) { $0 + $1.written.count + 2 })
         json.object { json in
             json.member("policy", policy)
             json.member("entries", Lines(entries: sorted))
             json.member("occasions", occasions, unless: [])
+            if let minimumDistance { json.member("minimumDistance", minimumDistance) }
         }
         text = json.bytes
     }
@@ -79,7 +86,7 @@ extension SealedAnswer {
             case .preview(let scenes): .preview(scenes)
             case .failure(let reason): .failure(reason)
             }
-        return Answer(to: number, result, reads: reads, writes: writes, notes: notes)
+        return Answer(to: number, result, reads: reads, files: files, writes: writes, notes: notes)
     }
 }
 
@@ -88,6 +95,6 @@ extension SealedArchive {
     package func opened() throws(ArchiveError) -> Archive {
         try Archive(
             of: widget, generation: generation, made: made, cause: cause, isPlaceholder: isPlaceholder,
-            timeline.opened(), reads: reads, notes: notes)
+            timeline.opened(), reads: reads, files: files, notes: notes)
     }
 }

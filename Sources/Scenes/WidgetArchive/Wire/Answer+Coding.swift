@@ -12,6 +12,7 @@ extension AnswerOf: ArchiveRecord {
         try visitor.member("number", &number)
         try visitor.member("result", &result)
         try visitor.member("reads", &reads, or: [])
+        try visitor.member("files", &files, or: [])
         try visitor.member("writes", &writes, or: [])
         try visitor.member("notes", &notes, or: [])
     }

@@ -9,16 +9,20 @@ package struct AnswerOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
     package var result: Result
     /// Everything the requested kind has read since the program started.
     package var reads: [Reads]
+    /// Files outside of containers that the requested kind has read.
+    package var files: [ReadFile]
     /// The program's writes while it answered.
     package var writes: [OwnWrite]
     package var notes: [String]
 
     package init(
-        to number: Int, _ result: Result, reads: [Reads] = [], writes: [OwnWrite] = [], notes: [String] = []
+        to number: Int, _ result: Result, reads: [Reads] = [], files: [ReadFile] = [], writes: [OwnWrite] = [],
+        notes: [String] = []
     ) {
         self.number = number
         self.result = result
         self.reads = reads
+        self.files = files
         self.writes = writes
         self.notes = notes
     }

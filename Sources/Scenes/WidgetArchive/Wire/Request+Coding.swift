@@ -5,6 +5,7 @@ extension Request: ArchiveRecord {
         try visitor.member("number", &number)
         try visitor.member("ask", &ask)
         try visitor.member("display", &display, or: DisplaySettings())
+        try visitor.member("cause", &cause, or: "")
     }
 }
 

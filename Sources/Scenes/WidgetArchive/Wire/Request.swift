@@ -8,8 +8,11 @@ package struct Request: Hashable, Sendable {
     package var number: Int
     package var ask: Ask
     package var display: DisplaySettings
+    /// Why it is asked, in words; empty if there is nothing to say.
+    package var cause: String
 
-    package init(number: Int, _ ask: Ask, display: DisplaySettings = DisplaySettings()) {
+    package init(number: Int, _ ask: Ask, display: DisplaySettings = DisplaySettings(), cause: String = "") {
+        self.cause = cause
         self.number = number
         self.ask = ask
         self.display = display

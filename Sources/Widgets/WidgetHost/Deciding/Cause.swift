@@ -9,6 +9,8 @@ package enum Cause: Hashable, Sendable {
     case changedInLoop(SuiteName, Key, with: [String])
     /// A file in a group's container; an empty name stands for any.
     case file(SuiteName, name: String)
+    /// A file outside of containers, by its path.
+    case readFile(String)
     /// A value that the widget reads changed while no host was running.
     case changedUnseen
     /// Files of a group that the widget reads may have changed while no host was running.
@@ -43,6 +45,7 @@ extension Cause: CustomStringConvertible {
             "\(key) of \(suite) changed, in a loop with \(others.joined(separator: " and ")) that is slowed down"
         case .file(let suite, ""): "files of \(suite) changed"
         case .file(let suite, let name): "the file \(name) of \(suite) changed"
+        case .readFile(let path): "\(path) changed"
         case .changedUnseen: "a value that it reads changed while no host ran"
         case .filesUnseen(let suite): "files of \(suite) may have changed while no host ran"
         case .unwatched(let suite): "\(suite) may have changed before it was watched"
@@ -72,8 +75,8 @@ extension Cause {
         case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted, .exchanged, .activityBegan,
             .activityUpdated, .activityEnded:
             true
-        case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .timelineEnded, .dateCame,
-            .retried, .shared:
+        case .changed, .changedInLoop, .file, .readFile, .changedUnseen, .filesUnseen, .unwatched, .timelineEnded,
+            .dateCame, .retried, .shared:
             false
         }
     }
@@ -90,8 +93,8 @@ extension Cause {
     var isFree: Bool {
         switch self {
         case .placed, .edited, .performed, .rebuilt, .activityBegan, .activityUpdated, .activityEnded, .shared: true
-        case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .requested, .timelineEnded,
-            .dateCame, .hostStarted, .exchanged, .retried:
+        case .changed, .changedInLoop, .file, .readFile, .changedUnseen, .filesUnseen, .unwatched, .requested,
+            .timelineEnded, .dateCame, .hostStarted, .exchanged, .retried:
             false
         }
     }
@@ -111,7 +114,10 @@ extension Cause {
     }
 
     var isFile: Bool {
-        if case .file = self { true } else { false }
+        switch self {
+        case .file, .readFile: true
+        default: false
+        }
     }
 
     /// Whether the widget itself wanted nothing.

@@ -7,6 +7,7 @@ extension Schedule {
     struct Past {
         var plan: TimelinePlan?
         var reads: [Reads]?
+        var files: [ReadFile] = []
         var generation = 0
         var made: Now?
         /// The start times of the last day's reloads that count against the budget.

@@ -116,7 +116,7 @@ extension Schedule.Widget {
         }
         if !wants.isEmpty { return (wants.allSatisfy(\.isRepeated) ? restEnds ?? .distantPast : .distantPast, wants) }
         guard let plan, let date = plan.reloadDate else { return nil }
-        let earliest = lastStart.map { $0.date + pacing.minimumDistance } ?? .distantPast
+        let earliest = lastStart.map { $0.date + (plan.minimumDistance ?? pacing.minimumDistance) } ?? .distantPast
         return (max(date, earliest), [plan.cause])
     }
 

@@ -5,19 +5,26 @@ package import WidgetArchive
 package struct TimelinePlan: Hashable, Sendable {
     package var dates: [Date]
     package var policy: SceneTimeline.Policy
+    /// The least distance between two reloads that timelines ask for; nil for the host's.
+    package var minimumDistance: TimeInterval?
 
-    package init(dates: [Date], policy: SceneTimeline.Policy) {
+    package init(dates: [Date], policy: SceneTimeline.Policy, minimumDistance: TimeInterval? = nil) {
         self.dates = dates
         self.policy = policy
+        self.minimumDistance = minimumDistance.map { max($0, TimelinePlan.leastDistance) }
     }
 
     init(_ timeline: SealedTimeline) {
-        self.init(dates: timeline.dates, policy: timeline.policy)
+        self.init(dates: timeline.dates, policy: timeline.policy, minimumDistance: timeline.minimumDistance)
     }
 
     init(_ timeline: SceneTimeline) {
-        self.init(dates: timeline.entries.map(\.date), policy: timeline.policy)
+        self.init(
+            dates: timeline.entries.map(\.date), policy: timeline.policy, minimumDistance: timeline.minimumDistance)
     }
+
+    /// No program keeps the host busier than this by its timelines, in seconds.
+    private static let leastDistance = 0.1
 
     /// The earliest date for the reload that the timeline asks for.
     package var reloadDate: Date? {

@@ -5,7 +5,7 @@ import WidgetRecords
 // A share of a reload as described in archives and the log.
 extension Schedule.Share {
     /// Its first few causes, in words.
-    private var words: String {
+    var words: String {
         let named = causes.prefix(4).map(\.description).joined(separator: "; ")
         return causes.count > 4 ? "\(named); and \(causes.count - 4) more" : named
     }
@@ -13,7 +13,7 @@ extension Schedule.Share {
     func archive(_ timeline: SealedTimeline, of answer: SealedAnswer) -> SealedArchive {
         SealedArchive(
             of: placed.instance, generation: generation, made: began.date, cause: words, timeline,
-            reads: answer.reads, notes: answer.notes)
+            reads: answer.reads, files: Array(answer.files.prefix(ReadFileWatch.most)), notes: answer.notes)
     }
 
     func placeholder(_ timeline: SealedTimeline, of answer: SealedAnswer) -> SealedArchive {

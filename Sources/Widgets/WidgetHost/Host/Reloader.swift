@@ -36,6 +36,7 @@ final class Reloader {
         note(observatory.follow(records.programFiles))
         followReads()
         for (placed, past) in past {
+            follow(past.files, of: placed.id)
             let values = observatory.digest(of: past.reads ?? [])
             let causes = records.causesMissed(by: placed, since: past, values: values)
             for cause in causes { schedule.want(cause, placed.id) }
@@ -68,6 +69,8 @@ extension Reloader {
             switch observation {
             case .changed(let change): schedule.note(change)
             case .fileChanged(let change): schedule.noteFile(change.file, of: change.suite, .current)
+            case .readFileChanged(let change):
+                for id in change.widgets { schedule.want(.readFile(change.path), id) }
             case .unwatched(let suite): schedule.noteUnwatched(suite)
             case .rebuilt(let program):
                 schedule.programChanged(program)
@@ -76,6 +79,15 @@ extension Reloader {
             }
         }
     }
+
+    /// Notes the changes of files that widgets have read.
+    func noteReadFiles() { note(observatory.changesOfReadFiles(sparing: isBusy)) }
+
+    private func follow(_ files: [ReadFile], of widget: String, keepingOthers: Bool = false) {
+        note(observatory.note(files, of: widget, keepingOthers: keepingOthers, sparing: isBusy))
+    }
+
+    private var isBusy: (String) -> Bool { { [schedule] in schedule.share(ofWidget: $0) != nil } }
 
     /// Notes that the archives were replaced: screens may see older ones than were written.
     func noteExchange() {
@@ -86,7 +98,9 @@ extension Reloader {
         switch news {
         case .found(let placed, let past, let causes): schedule.place(placed, after: past, causes: causes)
         case .put(let placed): schedule.put(placed)
-        case .removed(let id): schedule.remove(id)
+        case .removed(let id):
+            schedule.remove(id)
+            observatory.forgetFiles(of: id)
         case .placedChanged:
             followReads()
             tell(.placedChanged)
@@ -165,7 +179,7 @@ extension Reloader {
 
     private func ask(_ reload: Schedule.Reload, _ ask: Request.Ask) {
         do {
-            try send(Request(number: reload.number, ask), to: reload.worker)
+            try send(Request(number: reload.number, ask, cause: reload.shares[0].words), to: reload.worker)
         } catch {
             awaited.remove(reload.number)
             fail(reload, "\(error)")
@@ -222,6 +236,7 @@ extension Reloader {
             reload, TimelinePlan(timeline), reads: answer.reads, writes: answer.writes, unkept: Set(problems.keys),
             .current)
         guard !shares.isEmpty else { return }
+        for share in shares { follow(answer.files, of: share.placed.id) }
         let reloaded = written.map { (record: $0.share.record(.reloaded), archive: $0.archive) }
         for (record, archive) in reloaded { tell(.reloaded(record, archive)) }
         log(reloaded.map(\.record))
@@ -266,6 +281,8 @@ extension Reloader {
             reload, isLate: isLate, reads: answer?.reads ?? [], writes: answer?.writes ?? [], .current)
         guard !shares.isEmpty else { return }
         followReads(since: reload.began.date)
+        // What it still shows depends on the files that it read before.
+        for share in shares { follow(answer?.files ?? [], of: share.placed.id, keepingOthers: true) }
         report(shares.map { $0.record(.failed, reason) }, as: HostEvent.notReloaded)
     }
 

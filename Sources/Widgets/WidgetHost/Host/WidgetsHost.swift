@@ -52,6 +52,7 @@ package final class WidgetsHost {
             loop.add(observatory.containerDescriptor, .reading, .urgent) { [unowned self] in
                 reloader.note(observatory.changesInContainers())
             },
+            loop.add(observatory.readFileDescriptor, .reading, .urgent) { [unowned self] in reloader.noteReadFiles() },
             loop.add(queue, .patient) { [unowned self] in $0.forEach(take) },
         ]
     }

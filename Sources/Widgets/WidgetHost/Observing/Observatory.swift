@@ -4,11 +4,13 @@ import GroupWatch
 import WidgetArchive
 import WidgetRecords
 
-/// Observes the values of groups, the files in their containers, and the files of widget programs.
+/// Observes the values of groups, the files in their containers, other files that scripts read, and the files of widget
+/// programs.
 final class Observatory {
     private let root: Root
     private var values: GroupValues
     private var containers = ContainerWatch()
+    private var readFiles = ReadFileWatch()
     private var programFiles = ProgramFileWatch()
     private var programs: [ProgramFile] = []
 
@@ -20,12 +22,14 @@ final class Observatory {
     /// Readable when files of programs, or in containers, may have changed.
     var programDescriptor: Int32 { programFiles.descriptor }
     var containerDescriptor: Int32 { containers.descriptor }
+    var readFileDescriptor: Int32 { readFiles.descriptor }
 }
 
 /// Something that a host has observed.
 enum Observation {
     case changed(KeyChange)
     case fileChanged(ContainerWatch.Change)
+    case readFileChanged(ReadFileWatch.Change)
     /// The suite may have changed after it was read and before it was watched.
     case unwatched(SuiteName)
     case rebuilt(program: String)
@@ -75,6 +79,22 @@ extension Observatory {
 
     private func observations(_ changes: [ContainerWatch.Change]) -> [Observation] {
         changes.map(Observation.fileChanged) + (containers.takeNote().map { [.note($0)] } ?? [])
+    }
+
+    /// Notes the files that a widget has read. Returns those that have changed since.
+    func note(
+        _ files: [ReadFile], of widget: String, keepingOthers: Bool, sparing isBusy: (String) -> Bool
+    ) -> [Observation] {
+        readFiles.note(files, of: widget, keepingOthers: keepingOthers)
+        return changesOfReadFiles(lookingAt: widget, sparing: isBusy)
+    }
+
+    func forgetFiles(of widget: String) { readFiles.forget(widget) }
+
+    /// The changes of files that were read, since the last call.
+    func changesOfReadFiles(lookingAt widget: String? = nil, sparing isBusy: (String) -> Bool) -> [Observation] {
+        let changes = readFiles.changes(lookingAt: widget, sparing: isBusy)
+        return changes.map(Observation.readFileChanged) + (readFiles.takeNote().map { [.note($0)] } ?? [])
     }
 
     /// The programs rebuilt since the last call.

@@ -1,14 +1,38 @@
 import FoundationEssentials
 import GroupStore
 import GroupSystem
+import WidgetArchive
 package import WidgetRecords
 
-/// A widget program on disk.
+/// A widget program on disk, or a script.
 package struct ProgramFile: Hashable, Sendable {
     package let path: String
+    /// Whether another program runs it, and answers for it.
+    package let isScript: Bool
 
-    package init(path: String) {
-        self.path = path
+    package init(path: String, isScript: Bool = false) {
+        (self.path, self.isScript) = (path, isScript)
+    }
+
+    /// The command that answers requests; nil if the program that runs scripts is not installed.
+    var command: [String]? {
+        guard isScript else { return [path] }
+        return ProgramFile.scriptRunner.map { [$0, path] }
+    }
+
+    private static var scriptRunner: String? {
+        ProcessEnvironment.words("GROUPWIDGETS_SCRIPT") ?? CompanionProgram.path(of: "groupwidgets-script")
+    }
+
+    /// The file at a path; a text that names its interpreter is a script, unless it speaks to the host itself.
+    init(at path: String) {
+        var head: [UInt8] = []
+        if let file = try? FileDescriptor(opening: path, .readOnly | .nonBlocking) {
+            head = file.readWhatIsThere() ?? []
+        }
+        let isText = head.starts(with: Array("#!".utf8))
+        let speaks = isText && String(decoding: head, as: UTF8.self).contains(Request.socketVariable)
+        self.init(path: path, isScript: isText && !speaks)
     }
 
     /// Its name: the last component of its path.
@@ -49,5 +73,5 @@ package struct ProgramFile: Hashable, Sendable {
 }
 
 extension RegisteredProgram {
-    package var file: ProgramFile { ProgramFile(path: path) }
+    package var file: ProgramFile { ProgramFile(path: path, isScript: isScript) }
 }

@@ -46,11 +46,14 @@ package final class ProgramProcess {
             throw .cannotRun(path: file.path, reason: error.wordsWithHint)
         }
         if let reason = file.reasonNotToRun { throw .cannotRun(path: file.path, reason: reason) }
+        guard let command = file.command else {
+            throw .cannotRun(path: file.path, reason: "groupwidgets-script is missing")
+        }
         do throws(Errno) {
             let sockets = try DescriptorPair(.socket)
             let pipe = try DescriptorPair(.pipe)
             process = try ProgramProcess.start(
-                file, in: directory, markedBy: mark, socket: sockets.theirs, output: pipe.theirs)
+                command, in: directory, markedBy: mark, socket: sockets.theirs, output: pipe.theirs)
             connection = ProgramConnection(sockets.takeOurs())
             output = ProgramOutput(pipe.takeOurs(), to: directory.programLog(file.name))
             memory = MemoryWatch(process.id, limit: limits.memory)
@@ -66,7 +69,7 @@ package final class ProgramProcess {
     }
 
     private static func start(
-        _ file: ProgramFile, in directory: WidgetsDirectory, markedBy mark: ProcessMark,
+        _ command: [String], in directory: WidgetsDirectory, markedBy mark: ProcessMark,
         socket: borrowing FileDescriptor, output: borrowing FileDescriptor
     ) throws(Errno) -> ChildProcess {
         let ours = directory.environment.merging([
@@ -74,7 +77,7 @@ package final class ProgramProcess {
             mark.name: mark.value,
         ]) { $1 }
         let nothing = try FileDescriptor(opening: "/dev/null", .readOnly)
-        var start = ProgramStart([file.path])
+        var start = ProgramStart(command)
         start.environment = .ours(changing: ours)
         (start.input, start.output, start.errorOutput) = (nothing.rawValue, output.rawValue, output.rawValue)
         start.kept = socket.rawValue

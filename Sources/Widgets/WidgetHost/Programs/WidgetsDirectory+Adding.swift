@@ -12,7 +12,8 @@ extension WidgetsDirectory {
         if let known, known.path != file.path { throw WidgetError.nameTaken(file.name, path: known.path) }
         let description = try known == nil ? describeLeavingNoLog(file, limits) : describe(file, limits: limits)
         let program = RegisteredProgram(
-            name: file.name, path: file.path, added: Now.current.date, description: description)
+            name: file.name, path: file.path, isScript: file.isScript, added: Now.current.date,
+            description: description)
         try keep(program)
         return program
     }
@@ -30,7 +31,7 @@ extension WidgetsDirectory {
 
     /// The program at a path, which may be relative.
     package func programFile(at path: String) throws -> ProgramFile {
-        ProgramFile(path: try Root(named: path).path)
+        ProgramFile(at: try Root(named: path).path)
     }
 
     package func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {

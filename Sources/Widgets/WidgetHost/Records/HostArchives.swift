@@ -62,6 +62,7 @@ extension HostArchives {
         guard !archive.isPlaceholder else { return [.found(placed, past, [.hostStarted])] }
         past.plan = TimelinePlan(archive.timeline)
         past.reads = archive.reads.limited
+        past.files = archive.files
         past.made = Now(date: archive.made, sinceBoot: .min)
         return [.found(placed, past, [])]
     }

@@ -9,11 +9,16 @@ package struct RegisteredProgram: Hashable, Sendable {
 
     package let name: String
     package var path: String
+    /// Whether it is a script, for which `groupwidgets-script` answers.
+    package var isScript: Bool
     package var added: Date
     package var description: ProgramDescription
 
-    package init(name: String, path: String, added: Date, description: ProgramDescription) {
-        (self.name, self.path, self.added, self.description) = (name, path, added, description)
+    package init(
+        name: String, path: String, isScript: Bool = false, added: Date, description: ProgramDescription
+    ) {
+        (self.name, self.path, self.isScript) = (name, path, isScript)
+        (self.added, self.description) = (added, description)
     }
 }
 
@@ -25,7 +30,8 @@ extension RegisteredProgram {
         else { throw WidgetError.badRecord("the program '\(name)'", reason: "its path or its description is missing") }
         do {
             self.init(
-                name: name, path: path, added: members["added"].flatMap(Date.init(value:)) ?? .distantPast,
+                name: name, path: path, isScript: members["isScript"] == .boolean(true),
+                added: members["added"].flatMap(Date.init(value:)) ?? .distantPast,
                 description: try description.record())
         } catch {
             throw WidgetError.badRecord("the program '\(name)'", reason: "\(error)")
@@ -34,7 +40,11 @@ extension RegisteredProgram {
 
     var value: Value {
         get throws {
-            .dictionary(["path": .string(path), "added": Value(added), "description": try Value(record: description)])
+            var members: Members = [
+                "path": .string(path), "added": Value(added), "description": try Value(record: description),
+            ]
+            if isScript { members["isScript"] = .boolean(true) }
+            return .dictionary(members)
         }
     }
 }

@@ -67,7 +67,8 @@ struct ProgramProcessTests {
         ) {
             try session.directory.add("/nowhere/at all")
         }
-        try Files.writeProgram("#!/bin/sh\necho 'Fatal error: I am a script' >&2\necho done\nexit 3\n", to: path)
+        try Files.writeProgram(
+            "#!/bin/sh\n# no GROUPWIDGETS_SOCKET\necho 'Fatal error: I am a script' >&2\necho done\nexit 3\n", to: path)
         let reason = "it exited with code 3 instead of answering (“Fatal error: I am a script”)"
         #expect(throws: WidgetError.notAProgram(path: path, reason: reason)) { try session.directory.add(path) }
         // The reason has its last words, and no command would show the others.
@@ -77,7 +78,8 @@ struct ProgramProcessTests {
     @Test func `A crash is reported with the program's last words, not the runtime's report`() throws {
         let path = session.temporary.directory.path + "/crashing"
         let report = "*** Signal 6: Backtracing from 0x7f... done ***\n\n*** Program crashed ***\nBacktrace took 0.1s"
-        try Files.writeProgram("#!/bin/sh\necho 'I give up'\necho '\(report)' >&2\nkill -ABRT $$\n", to: path)
+        try Files.writeProgram(
+            "#!/bin/sh\n# no GROUPWIDGETS_SOCKET\necho 'I give up'\necho '\(report)' >&2\nkill -ABRT $$\n", to: path)
         let reason = "it crashed: aborted (SIGABRT) (“I give up”)"
         #expect(throws: WidgetError.notAProgram(path: path, reason: reason)) { try session.directory.add(path) }
     }

@@ -1,0 +1,153 @@
+import CFileReports
+import FoundationEssentials
+import GroupStore
+import GroupSystem
+package import WidgetArchive
+
+/// Answers for a script as a widget program does: it runs the script, and makes a scene of what it prints.
+package final class ScriptProgram {
+    private let path: String
+    private let root: String
+    private let name: ScriptName
+    private let environment: ScriptEnvironment
+    private let limits: ScriptRun.Limits
+    private let host: Int32?
+    /// By widget, since the parameters of one may make it read other things.
+    private var accesses: [String: ScriptAccesses] = [:]
+
+    /// For the script at a path. Runs end when `host`, a descriptor, is hung up.
+    package init(_ path: String, root: String, host: Int32? = nil, limits: ScriptRun.Limits = ScriptRun.Limits()) {
+        (self.path, self.root, self.host, self.limits) = (path, root, host, limits)
+        name = ScriptName(String(path.split(separator: "/").last ?? ""))
+        environment = ScriptEnvironment(script: path, shims: ScriptShims(in: root + "/.widgets"))
+    }
+
+    package func answer(to request: Request) -> Answer {
+        switch request.ask {
+        case .describe: Answer(to: request.number, .description(description))
+        case .placeholder: Answer(to: request.number, .timeline(timeline(Scenes(Scene(.nothing)))))
+        case .timeline(let widget), .snapshot(let widget, _): draw(widget, request)
+        case .perform(_, let parameters): Answer(to: request.number, perform(parameters))
+        case .choices: Answer(to: request.number, .choices([]))
+        case .previews: Answer(to: request.number, .previews([]))
+        case .preview: Answer(to: request.number, .preview([]))
+        }
+    }
+
+    private var description: ProgramDescription {
+        ProgramDescription([
+            KindDescription(
+                name.kind, name: name.kind, summary: "",
+                families: [
+                    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
+                    .accessoryRectangular, .accessoryInline,
+                ])
+        ])
+    }
+
+    private func timeline(_ scenes: Scenes) -> SceneTimeline {
+        let now = Date()
+        let seconds = name.interval.map { $0 / .seconds(1) }
+        return SceneTimeline(
+            [.init(date: now, scenes: scenes)], policy: seconds.map { .after(now + $0) } ?? .never,
+            minimumDistance: seconds)
+    }
+}
+
+// MARK: Drawing
+
+extension ScriptProgram {
+    private func draw(_ widget: Instance, _ request: Request) -> Answer {
+        let environment = environment.drawing(widget, cause: request.cause, isDark: false)
+        do {
+            let run = try ScriptRun(
+                try start([], environment), preloading: ScriptProgram.library, limits: limits, abandonment: host)
+            var accesses = ScriptAccesses(root: root, script: path)
+            run.accesses.forEach { accesses.note($0) }
+            var answer = answer(for: run, in: widget.family, to: request.number)
+            (answer.reads, answer.files, answer.writes) = (accesses.reads, accesses.files, accesses.writes)
+            return answer
+        } catch let missing as Missing {
+            return Answer(to: request.number, .failure("\(missing)"))
+        } catch {
+            return Answer(to: request.number, .failure("it cannot be run: \(error)"))
+        }
+    }
+
+    private func answer(for run: ScriptRun, in family: Family, to number: Int) -> Answer {
+        let printed = PrintedWidget(run.output)
+        let complaint = complaint(of: run)
+        if printed.isEmpty, let complaint { return Answer(to: number, .failure(complaint)) }
+        let scenes = printed.scenes(in: family, complaint: complaint)
+        return Answer(to: number, .timeline(timeline(scenes)), notes: printed.notes + [complaint].compactMap(\.self))
+    }
+
+    /// A sentence about a run that did not go well.
+    private func complaint(of run: ScriptRun) -> String? {
+        if let missing = Missing(in: run.complaints) { return "\(missing)" }
+        guard run.ending != .exited(0) else { return nil }
+        let last = run.complaints.split(separator: "\n").last.map { ": \($0)" } ?? ""
+        return "\(run.ending)\(last)"
+    }
+
+    /// The command that runs the script with these arguments.
+    private func start(_ words: [String], _ environment: [String: String?]) throws -> ProgramStart {
+        let head = try FileDescriptor(opening: path, .readOnly).readWhatIsThere() ?? []
+        let search = environment["PATH"].flatMap(\.self) ?? ""
+        let interpreter = try Interpreter(
+            head: head, isExecutable: FileSystem.allows(.executing, to: path),
+            isInstalled: { name in
+                search.split(separator: ":").contains { FileSystem.allows(.executing, to: "\($0)/\(name)") }
+            })
+        var start = ProgramStart(interpreter.words + [path] + words)
+        start.environment = .ours(changing: environment)
+        start.directory = path.lastIndex(of: "/").map { String(path[..<$0]) }
+        return start
+    }
+
+    /// The library that reports the files which processes open; nil if it is not installed.
+    private static var library: String? {
+        let name = String(cString: file_reports_library)
+        let own = CurrentProcess.program
+        let directory = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
+        let places = ["\(directory)/\(name)", "\(directory)/groupdefaults_CFileReports.resources/\(name)"]
+        return places.first { FileSystem.allows(.reading, to: $0) }
+    }
+}
+
+// MARK: Taps
+
+extension ScriptProgram {
+    /// How long a tap is waited for. A command that takes longer goes on: it may be an application.
+    private static let patience = Duration.seconds(5)
+
+    /// Runs the command of a line, in a session of its own, whose writes wake widgets like anyone's.
+    private func perform(_ parameters: [String: Parameter]) -> Answer.Result {
+        guard let action = ScriptAction(parameters) else { return .failure("this is no tap on a script's line") }
+        guard let first = action.command.first else { return .performed(opening: nil) }
+        do {
+            let words = action.isInTerminal ? Array(Terminals.command(for: action.command)) : action.command
+            var start =
+                first == path ? try self.start(Array(words.dropFirst()), environment.tapped) : ProgramStart(words)
+            start.environment = .ours(
+                changing: environment.tapped.merging([Request.programVariable: nil, Access.variable: nil]) { $1 })
+            start.directory = path.lastIndex(of: "/").map { String(path[..<$0]) }
+            start.family = .ownSession
+            let child = try start.start()
+            guard child.ends(by: .now + ScriptProgram.patience) else { return .performed(opening: nil) }
+            let code = try child.wait().shellCode
+            return code == 0 ? .performed(opening: nil) : .failure("\(first) exited with code \(code)")
+        } catch {
+            return .failure("\(first) cannot be run: \(error)")
+        }
+    }
+}
+
+/// The terminal that commands are run in.
+enum Terminals {
+    /// A command in Debian's chosen terminal; as it is where there is no terminal.
+    static func command(for words: [String]) -> [String] {
+        let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessEnvironment.words($0) != nil }
+        return hasScreen ? ["x-terminal-emulator", "-e"] + words : words
+    }
+}
