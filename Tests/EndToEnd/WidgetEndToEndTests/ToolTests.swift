@@ -284,7 +284,7 @@ struct ToolTests {
         Mistake("stop", 1, "no host is running"),
         Mistake("add /bin/true", 3, "/bin/true is not a widget program"),
         Mistake("add /nowhere/Other", 3, "there is no such file"),
-        Mistake("add /usr/bin", 3, "/usr/bin cannot be run: it is not a file"),
+        Mistake("add /usr/share", 1, "/usr/share has no script that may be executed"),
     ]
 
     @Test(arguments: mistakes) func `An error is told with what to do, and by its exit code`(mistake: Mistake) throws {

@@ -7,39 +7,67 @@ import WidgetRecords
 extension Command {
     static let add = Command(
         name: "add",
-        operands: "PROGRAM …",
-        summary: "register widget programs, after asking them what they offer",
+        operands: "PROGRAM|SCRIPT|DIRECTORY …",
+        summary: "register widget programs and scripts, after asking them what they offer",
         details: """
-            A widget program is one whose @main is a Widget or a WidgetBundle. It stays where it is, and rebuilding it \
-            is noticed. Adding it again asks it again.
+            A widget program is one whose @main is a Widget or a WidgetBundle. A script begins with #!, and is run again \
+            when a key or a file changes that it has read. Either stays where it is, and a change to it is noticed. Adding \
+            it again asks it again. Of a directory, all scripts are registered.
             """,
         options: [.init(name: "forget", summary: "forget a program, by its name; its widgets stay as they are")],
-        examples: [.init(line: "groupwidgets add .build/release/Basic", meaning: "the widgets of that program")],
+        examples: [
+            .init(line: "groupwidgets add .build/release/Basic", meaning: "the widgets of that program"),
+            .init(line: "groupwidgets add ./vpn.sh", meaning: "a widget of what that script prints"),
+        ],
         completes: [.file],
         of: { invocation in
             let widgets = try invocation.widgets
             let paths = try invocation.operands(atLeast: 1)
+            if invocation.has("forget") { return try paths.forEach(widgets.removeProgram) }
+            if paths.count == 1, isDirectory(paths[0]) { return try addAll(in: paths[0], to: widgets) }
             for path in paths {
-                if invocation.has("forget") {
-                    try widgets.removeProgram(path)
-                    continue
-                }
                 // As of the resources beside a program, where a shell has completed a *.
-                if paths.count > 1, let status = try? FileStatus(of: path, followsLinks: true), status.isDirectory {
+                if isDirectory(path) {
                     note("note: \(path.onOneLine) is a directory, and left out\n")
-                    continue
+                } else {
+                    try add(path, to: widgets)
                 }
-                let program = try widgets.add(path)
-                for kind in program.description.kinds {
-                    Output.standard.print("\(program.name): \(kind.words)".onOneLine)
-                }
-                for type in program.description.activities {
-                    Output.standard.print("\(program.name): Live Activities of \(type)".onOneLine)
-                }
-                try Output.standard.flush()
-                for words in program.description.notes { note("note: \("\(program.name): \(words)".onOneLine)\n") }
             }
         })
+
+    private static func isDirectory(_ path: String) -> Bool {
+        (try? FileStatus(of: path, followsLinks: true))?.isDirectory == true
+    }
+
+    private static func add(_ path: String, to widgets: WidgetsDirectory) throws {
+        let program = try widgets.add(path)
+        for kind in program.description.kinds { Output.standard.print("\(program.name): \(kind.words)".onOneLine) }
+        for type in program.description.activities {
+            Output.standard.print("\(program.name): Live Activities of \(type)".onOneLine)
+        }
+        try Output.standard.flush()
+        for words in program.description.notes { note("note: \("\(program.name): \(words)".onOneLine)\n") }
+    }
+
+    /// Registers the scripts in a directory, which are not run for that. One that cannot be registered does not keep the
+    /// others out.
+    private static func addAll(in directory: String, to widgets: WidgetsDirectory) throws {
+        let names = DirectoryListing.names(in: directory).filter { !$0.hasPrefix(".") }.sorted()
+        let paths = try names.map { "\(directory)/\($0)" }.filter { path in
+            try FileSystem.allows(.executing, to: path) && !isDirectory(path) && widgets.programFile(at: path).isScript
+        }
+        if paths.isEmpty { throw Failure.notFound("\(directory) has no script that may be executed") }
+        var failed = 0
+        for path in paths {
+            do {
+                try add(path, to: widgets)
+            } catch {
+                failed += 1
+                note("note: \("\(error)".onOneLine)\n")
+            }
+        }
+        if failed > 0 { throw Failure.store("\(failed) of \(paths.count) in \(directory) could not be registered") }
+    }
 
     static let kinds = Command(
         name: "kinds",

@@ -29,15 +29,23 @@ extension Command {
                     "write the package there, around the project and all of its files (default: the project's folder)",
                 completes: .directory),
             .init(name: "print", summary: "print it, and write nothing"),
-            .init(name: "force", summary: "replace a Package.swift that is there"),
+            .init(name: "force", summary: "replace a Package.swift, or a script, that is there"),
+            .init(
+                name: "script", argument: "NAME.sh|NAME.py",
+                summary: "write a first script instead, to add as a widget",
+                completes: .file),
         ],
         examples: [
             .init(line: "groupwidgets init Fitness.xcodeproj", meaning: "the widgets of that project"),
             .init(line: "groupwidgets init --print", meaning: "what would be written for the project in this folder"),
+            .init(line: "groupwidgets init --script cups.sh", meaning: "a widget in a dozen lines of shell"),
         ],
         completes: [.file],
         without: ["root"],
         run: { invocation in
+            if let path = invocation.argument("script") {
+                return try ScriptTemplate(path).write(replacing: invocation.has("force"))
+            }
             let imported = try invocation.imported()
             for note in imported.notes { CommandLineKit.note("note: \(note.onOneLine)\n") }
             if invocation.has("print") { return Output.standard.write(imported.manifest.text) }

@@ -55,8 +55,19 @@ extension Command {
             return (reads.everyKey ? ["all of \(reads.suite)"] : reads.keys.map { "\($0) of \(reads.suite)" })
                 + (reads.container ? ["files of \(reads.suite)"] : [])
         }
-        let woken = reads.isEmpty ? "it has read nothing of any group" : "woken by \(reads.joined(separator: ", "))"
+        let sources = reads + Why.words(for: archive.files)
+        let woken = sources.isEmpty ? "it has read nothing of any group" : "woken by \(sources.joined(separator: ", "))"
         return ["\(widget.id): \(woken); \(archive.timeline.policy.words)"] + archive.notes.map { "  note: \($0)" }
+    }
+}
+
+/// The files that a script has read, in words.
+private enum Why {
+    private static let most = 20
+
+    static func words(for files: [ReadFile]) -> [String] {
+        let named = files.prefix(most).map { $0.version == nil ? "\($0.path), which is not there" : $0.path }
+        return files.count > most ? named + ["\(files.count - most) more files"] : named
     }
 }
 
