@@ -42,6 +42,9 @@ DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Int
 # The program that draws pictures has C libraries in it, and is started by the tools.
 DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
 PLIST = $(TOOL_BUILD)/release/groupdefaults-plist
+# What runs scripts as widgets is started for each of them, and so is static too; beside it, the library that it preloads.
+SCRIPT_RUNNER = $(TOOL_BUILD)/release/groupwidgets-script
+FILE_REPORTS = $(TOOL_BUILD)/release/groupdefaults_CFileReports.resources/libgroupwidgets-files.so
 # What keeps suites in step with a cluster has libcurl in it, and is started by the tool.
 SYNC = $(SAMPLES_BUILD)/release/groupdefaults-sync
 
@@ -63,8 +66,9 @@ BIN := $(call quoted,$(place)/bin)
 LIBEXEC := $(call quoted,$(place)/libexec/groupdefaults)
 SAMPLED := $(call quoted,$(place)/lib/groupdefaults/samples)
 SHARE := $(call quoted,$(place)/share)
+SCRIPTS := $(call quoted,$(place)/share/groupdefaults/scripts)
 UNITS := $(call quoted,$(place)/lib/systemd/user)
-DIRECTORIES = bin libexec/groupdefaults lib/groupdefaults/samples lib/systemd/user share/man/man1 share/man/man5 \
+DIRECTORIES = bin libexec/groupdefaults lib/groupdefaults/samples lib/systemd/user share/groupdefaults/scripts share/man/man1 share/man/man5 \
 	share/bash-completion/completions share/zsh/site-functions share/fish/vendor_completions.d
 # Where packages are made.
 PACKAGED = .build/packages
@@ -142,7 +146,7 @@ tool:
 
 widgets:
 	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES)
-	$(SWIFT) build $(TOOL_FLAGS) --product groupwidgets
+	for program in groupwidgets groupwidgets-script; do $(SWIFT) build $(TOOL_FLAGS) --product $$program || exit; done
 	for program in groupwidgets-draw $(SAMPLES); do $(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; done
 
 plist:
@@ -181,6 +185,9 @@ install: joined
 	ln -sf ../../bin/groupdefaults $(LIBEXEC)/groupdefaults-plist
 	install -m 755 $(call quoted,$(DRAW)) $(LIBEXEC)/groupwidgets-draw
 	install -m 755 $(call quoted,$(SYNC)) $(LIBEXEC)/groupdefaults-sync
+	install -m 755 $(call quoted,$(SCRIPT_RUNNER)) $(LIBEXEC)/groupwidgets-script
+	install -m 644 $(call quoted,$(FILE_REPORTS)) $(LIBEXEC)/libgroupwidgets-files.so
+	install -m 755 Sources/Samples/Scripts/* $(SCRIPTS)
 	@for sample in $(SAMPLES); do \
 		rm -rf $(SAMPLED)/$$sample $(SAMPLED)/groupdefaults_$$sample.resources && \
 		cp -R $(call quoted,$(SAMPLES_BUILD))/release/groupdefaults_$$sample.resources $(SAMPLED) || exit; \
@@ -207,7 +214,10 @@ install: joined
 
 uninstall:
 	for sample in $(SAMPLES); do rm -rf $(SAMPLED)/$$sample $(SAMPLED)/groupdefaults_$$sample.resources; done
-	for name in groupdefaults-plist groupwidgets-draw groupdefaults-sync; do rm -f $(LIBEXEC)/$$name; done
+	for name in groupdefaults-plist groupwidgets-draw groupdefaults-sync groupwidgets-script libgroupwidgets-files.so; do \
+		rm -f $(LIBEXEC)/$$name; \
+	done
+	for script in Sources/Samples/Scripts/*; do rm -f $(SCRIPTS)/$${script##*/}; done
 	rm -f $(UNITS)/groupwidgets.service $(UNITS)/groupdefaults-sync.service
 	for page in $(FORMATS); do rm -f $(SHARE)/man/man5/$${page#*:}.5; done
 	for name in groupdefaults groupwidgets; do \

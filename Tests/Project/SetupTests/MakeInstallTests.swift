@@ -15,10 +15,15 @@ struct MakeInstallTests {
         let program = "#!/bin/sh\n[ \"$1\" = --version ] && name=${0##*/} && echo \"${name} 0.1.0\" || echo \"$@\"\n"
         let resources = "samples/release/groupdefaults_Basic.resources"
         for place in ["joined", resources] { try makeDirectory("built/\(place)") }
-        for name in ["groupdefaults", "groupwidgets", "groupwidgets-draw", "groupdefaults-sync", "joined/plain"] {
+        let programs = [
+            "groupdefaults", "groupwidgets", "groupwidgets-draw", "groupdefaults-sync", "groupwidgets-script",
+            "joined/plain",
+        ]
+        for name in programs {
             try Files.writeProgram(program, to: "\(stubs)/\(name)")
         }
         try Files.writeInPlace("{}", to: "\(stubs)/\(resources)/words.json")
+        try Files.writeInPlace("", to: "\(stubs)/files.so")
     }
 
     private func makeDirectory(_ name: String) throws {
@@ -30,7 +35,8 @@ struct MakeInstallTests {
     private func make(_ words: String...) throws -> Outcome {
         let built = [
             "JOINED_TOOL=\(stubs)/groupdefaults", "WIDGETS=\(stubs)/groupwidgets", "DRAW=\(stubs)/groupwidgets-draw",
-            "SYNC=\(stubs)/groupdefaults-sync", "JOINED_SAMPLES=\(stubs)/joined", "SAMPLES_BUILD=\(stubs)/samples",
+            "SYNC=\(stubs)/groupdefaults-sync", "SCRIPT_RUNNER=\(stubs)/groupwidgets-script",
+            "FILE_REPORTS=\(stubs)/files.so", "JOINED_SAMPLES=\(stubs)/joined", "SAMPLES_BUILD=\(stubs)/samples",
             "SAMPLES=Basic",
         ]
         let all = ["-s", "-o", "joined", "-C", MakeInstallTests.repository] + built + words
