@@ -27,7 +27,38 @@ private struct Shortcuts: AppShortcutsProvider {
     }
 }
 
+private struct Receipt: TransientAppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Receipt"
+    @Property(title: "Cups") var cups: Int
+
+    init() {}
+
+    init(cups: Int) { self.cups = cups }
+
+    var displayRepresentation: DisplayRepresentation { "\(cups) cups" }
+}
+
+private struct Asking: AppIntent {
+    static let title: LocalizedStringResource = "Ask"
+    @Parameter(title: "Cups") var cups: Int
+
+    func perform() async throws -> some IntentResult & ReturnsValue<Receipt> {
+        guard cups > 0 else { throw $cups.needsValueError("How many?") }
+        try await requestConfirmation(
+            result: .result(value: cups, dialog: "Order \(cups) cups"), confirmationActionName: .order)
+        return .result(value: Receipt(cups: cups))
+    }
+}
+
 struct ResultTests {
+    @Test(arguments: [(0, "How many?"), (2, "Order 2 cups")])
+    func `A question ends an intent, since nobody can be asked`(cups: Int, words: String) async {
+        let intent = Asking()
+        intent.cups = cups
+        let error = await #expect(throws: (any Error).self) { _ = try await intent.perform() }
+        #expect(error?.localizedDescription == "the intent asks a person '\(words)', and a widget can ask nobody")
+    }
+
     @Test func `An intent that only throws returns never`() async {
         await #expect(throws: Failing.Always.self) { try await Failing().perform() }
     }

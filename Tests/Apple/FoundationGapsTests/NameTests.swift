@@ -54,4 +54,18 @@ struct NameTests {
         center.removeObserver(token)
         #expect(heard == 1)
     }
+
+    @Test func `Values for iCloud live as long as the process`() {
+        let store = NSUbiquitousKeyValueStore()
+        store.set("tea", forKey: "drink")
+        store.set(3, forKey: "cups")
+        store.set(true, forKey: "hot")
+        store.set(Data([1]), forKey: "bytes")
+        store.set(NSObject(), forKey: "object")
+        #expect(store.string(forKey: "drink") == "tea" && store.longLong(forKey: "cups") == 3)
+        #expect(store.bool(forKey: "hot") && store.data(forKey: "bytes") == Data([1]))
+        store.removeObject(forKey: "drink")
+        #expect(store.dictionaryRepresentation.keys.sorted() == ["bytes", "cups", "hot"])
+        #expect(store.synchronize() && store.array(forKey: "drink") == nil && store.double(forKey: "drink") == 0)
+    }
 }

@@ -38,6 +38,7 @@ private struct Still: View, Animatable {
     @Test func `What moves is shown in its last state`() {
         let scene = sketch(Text("a").modifier(Shimmer(phase: 0.5)))
         #expect(scene == sketch(Text("a").opacity(0.5)))
+        #expect(scene == sketch(Text("a").modifier(Shimmer(phase: 0.5).animation(.linear(duration: 1)))))
         #expect(sketch(Still()) == sketch(Text("still")))
     }
 }

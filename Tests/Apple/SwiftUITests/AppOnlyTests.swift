@@ -121,6 +121,7 @@ private struct OlderScreen: View {
         expectMark(of: "ScrollView", ScrollView { Text("long") })
         expectMark(of: "Spinner", Spinner(isOn: .constant(true)))
         expectMark(of: "Blur", HStack { Blur() })
+        expectMark(of: "TabView", TabView { Text("page") }.tabViewStyle(.page).indexViewStyle(PageIndexViewStyle()))
         expectMark(of: "Slider", Slider(value: .constant(0.5)))
     }
 

@@ -14,6 +14,17 @@ extension AppEntity {
     public typealias Property<Value: Sendable> = EntityProperty<Value>
 }
 
+/// An entity that an intent makes, and no query finds.
+public protocol TransientAppEntity: AppValue {
+    init()
+    /// The entity's title and other texts.
+    var displayRepresentation: DisplayRepresentation { get }
+}
+
+extension TransientAppEntity {
+    public typealias Property<Value: Sendable> = EntityProperty<Value>
+}
+
 /// A type with a display name for people who choose among its values.
 public protocol AppValue: _IntentValue {
     /// The name of the type, which is not shown here.

@@ -65,6 +65,11 @@ extension AppEntity {
     private var choice: Choice { Choice(.text(id.entityIdentifierString), displayRepresentation) }
 }
 
+extension TransientAppEntity {
+    /// The form of an entity that lives as long as the intent that made it, and so is stored nowhere.
+    public static var _form: _ValueForm<Self> { _ValueForm(.entity, read: { _ in nil }, write: { _ in nil }) }
+}
+
 extension AppEnum {
     /// The form of a case, which is stored as its raw value.
     public static var _form: _ValueForm<Self> {

@@ -112,3 +112,57 @@ nonisolated public struct StackNavigationViewStyle: NavigationViewStyle { public
 nonisolated extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: Self { Self() }
 }
+
+/// How tab views look, which makes no difference: a widget shows no tabs.
+@MainActor @preconcurrency public protocol TabViewStyle {}
+
+nonisolated public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
+nonisolated public struct CarouselTabViewStyle: TabViewStyle { public init() {} }
+nonisolated public struct VerticalPageTabViewStyle: TabViewStyle { public init() {} }
+nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+nonisolated public struct TabBarOnlyTabViewStyle: TabViewStyle { public init() {} }
+
+nonisolated public struct PageTabViewStyle: TabViewStyle {
+    public enum IndexDisplayMode: Sendable { case automatic, always, never }
+
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
+
+nonisolated extension TabViewStyle where Self == DefaultTabViewStyle {
+    public static var automatic: Self { Self() }
+}
+
+nonisolated extension TabViewStyle where Self == CarouselTabViewStyle {
+    public static var carousel: Self { Self() }
+}
+
+nonisolated extension TabViewStyle where Self == VerticalPageTabViewStyle {
+    public static var verticalPage: Self { Self() }
+}
+
+nonisolated extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    public static var sidebarAdaptable: Self { Self() }
+}
+
+nonisolated extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    public static var tabBarOnly: Self { Self() }
+}
+
+nonisolated extension TabViewStyle where Self == PageTabViewStyle {
+    public static var page: Self { Self() }
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
+}
+
+/// How the dots of pages look, which makes no difference either.
+@MainActor @preconcurrency public protocol IndexViewStyle {}
+
+nonisolated public struct PageIndexViewStyle: IndexViewStyle {
+    public enum BackgroundDisplayMode: Sendable { case automatic, interactive, always, never }
+
+    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+nonisolated extension IndexViewStyle where Self == PageIndexViewStyle {
+    public static var page: Self { Self() }
+    public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
+}

@@ -29,6 +29,8 @@ nonisolated extension View {
 
     @_disfavoredOverload
     public func toolbar(@ViewBuilder content: () -> some View) -> some View { withoutEffect() }
+    public func tabViewStyle(_ style: some TabViewStyle) -> some View { withoutEffect() }
+    public func indexViewStyle(_ style: some IndexViewStyle) -> some View { withoutEffect() }
     public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { withoutEffect() }
     public func navigationTransition(_ style: some NavigationTransition) -> some View { withoutEffect() }
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { withoutEffect() }

@@ -20,3 +20,14 @@ nonisolated extension View {
 
     private func withoutMotion() -> some View { noted("Animations and transitions have no effect here") }
 }
+
+nonisolated extension ViewModifier {
+    /// Animates what the modifier changes, which has no effect here.
+    public func animation(_ animation: Animation?) -> some ViewModifier { AnimatedModifier(modifier: self) }
+}
+
+nonisolated private struct AnimatedModifier<Modifier: ViewModifier>: ViewModifier {
+    let modifier: Modifier
+
+    @MainActor func body(content: Content) -> some View { content.modifier(modifier).animation(nil) }
+}

@@ -47,12 +47,15 @@ struct FoundationPart {
             types: [
                 "RelativeDateTimeFormatter", "ListFormatter", "DateComponentsFormatter", "MeasurementFormatter",
                 "PersonNameComponentsFormatter", "DispatchSerialQueue", "NSDataDetector", "NSTextCheckingTypes",
-                "DistributedNotificationCenter",
+                "DistributedNotificationCenter", "NSUbiquitousKeyValueStore",
             ],
             constants: [
                 "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "kCFBundleNameKey",
                 "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
                 "kCFBundleInfoDictionaryVersionKey", "kCFBundleDevelopmentRegionKey", "kCFBundleLocalizationsKey",
+                "NSUbiquitousKeyValueStoreChangeReasonKey", "NSUbiquitousKeyValueStoreChangedKeysKey",
+                "NSUbiquitousKeyValueStoreServerChange", "NSUbiquitousKeyValueStoreInitialSyncChange",
+                "NSUbiquitousKeyValueStoreQuotaViolationChange", "NSUbiquitousKeyValueStoreAccountChange",
             ]),
         FoundationPart(
             module: "Security",
