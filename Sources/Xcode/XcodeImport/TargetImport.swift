@@ -14,6 +14,8 @@ package struct TargetImport: Sendable {
         case noWidgets(in: String)
         case noTarget(String, known: [String])
         case manyProjects([String])
+        /// A file describes the project, and a generator makes it.
+        case notGenerated(String, by: String)
         case noConfiguration(String, known: [String])
         case notAround(String, project: String)
     }
@@ -106,8 +108,20 @@ private struct Found {
             let found = folders.flatMap { tree.entries($0) }.filter { $0.hasSuffix(".xcodeproj") }
             if found.count > 1 { throw TargetImport.Problem.manyProjects(found) }
             if let one = found.first { return tree.absolute(one) }
+            for folder in folders { try checkForGenerator(tree, folder) }
         }
         return nil
+    }
+
+    /// A project that is made when it is needed, and is no part of the repository.
+    private static func checkForGenerator(_ tree: FileTree, _ folder: String) throws {
+        let generators = [
+            ("project.yml", "\ntargets:", "XcodeGen"), ("project.yaml", "\ntargets:", "XcodeGen"),
+            ("Project.swift", "import ProjectDescription", "Tuist"),
+        ]
+        for (file, mark, generator) in generators where tree.text(Path.join(folder, file)).contains(mark) {
+            throw TargetImport.Problem.notGenerated(tree.absolute(Path.join(folder, file)), by: generator)
+        }
     }
 
     /// The widgets with the given names. Without names, all those for phones; if there are none, all.

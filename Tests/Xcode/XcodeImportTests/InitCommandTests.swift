@@ -33,6 +33,13 @@ struct InitCommandTests {
         #expect(dump.output.contains("\"LICENSE\""))
     }
 
+    @Test func `A project that is still to be generated is asked for`() throws {
+        let fixture = try folder(["project.yml": "name: A\ntargets:\n  A:\n"])
+        let outcome = try initialize(fixture)
+        #expect(outcome.code == 1 && outcome.error.contains("project.yml, of which XcodeGen makes one"), "\(outcome)")
+        #expect(outcome.error.contains("hint: 'xcodegen generate' makes it"))
+    }
+
     @Test func `A manifest that is there is kept, unless it is said to replace it`() throws {
         let fixture = try folder(["Package.swift": "mine"])
         let manifest = fixture.path + "/Package.swift"

@@ -90,6 +90,14 @@ extension Failure {
                 "there is no widget extension '\(name)'", hint: "there are: \(known.joined(separator: ", "))")
         case TargetImport.Problem.manyProjects(let projects):
             self = .usage("there are several projects", hint: "name one of: \(projects.joined(separator: ", "))")
+        case TargetImport.Problem.notGenerated(let file, let generator):
+            let generate =
+                generator == "XcodeGen"
+                ? "'xcodegen generate' makes it; XcodeGen is written in Swift, and builds on Linux, too"
+                : "'\(generator.lowercased()) generate' makes it, on a Mac"
+            self = .notFound(
+                "there is no Xcode project, only \(file), of which \(generator) makes one",
+                hint: "\(generate); then name the project, or a folder that has all files of a widget")
         case TargetImport.Problem.noConfiguration(let name, let known):
             self = .notFound(
                 "the project has no configuration '\(name)'", hint: "there are: \(known.joined(separator: ", "))")
