@@ -28,8 +28,10 @@ package struct TargetImport: Sendable {
     ) throws {
         let found = try Found(at: place, configuration, directory)
         let widgets = try found.widgets(named: chosen)
-        var importer = Importer(tree: found.tree, project: found.name, own: own)
-        let modules = ModuleSearch(tree: found.tree, own: own, framework: found.framework)
+        let sources = SourceScans(found.tree)
+        var importer = Importer(tree: found.tree, sources: sources, project: found.name, own: own)
+        let packages = LocalPackages(tree: found.tree, sources: sources, own: own)
+        let modules = ModuleSearch(sources: sources, framework: found.framework, packages: packages)
         let targets = try modules.withLibraries(widgets).map { importer.target(of: $0) }
         for name in found.otherPlatforms(than: widgets) { importer.notes.append(name) }
         manifest = PackageManifest(

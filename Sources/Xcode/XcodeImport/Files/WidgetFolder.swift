@@ -41,14 +41,32 @@ struct WidgetFolder {
 package struct WidgetSource {
     package let scan: SourceScan
 
+    /// Whether a text has a widget program's entry point; a text without the attribute is not scanned.
+    package static func hasMain(in text: String) -> Bool { text.contains("@main") && WidgetSource(text).hasMain }
+
     package init(_ text: String) { scan = SourceScan(text, modules: OfferedModules.importable) }
 
     /// Whether it has an app's entry point.
     var isApp: Bool { scan.hasMain && !hasMain && scan.words.contains("App") }
 
     /// Whether it has a widget program's entry point.
-    package var hasMain: Bool {
+    var hasMain: Bool {
         scan.hasMain && !scan.words.isDisjoint(with: ["Widget", "WidgetBundle"])
             && scan.imports.contains { ["WidgetKit", "SwiftUI"].contains($0.module) }
+    }
+}
+
+/// What the Swift files of a tree say, each read once.
+final class SourceScans {
+    private let tree: FileTree
+    private var known: [String: SourceScan] = [:]
+
+    init(_ tree: FileTree) { self.tree = tree }
+
+    subscript(file: String) -> SourceScan {
+        if let scan = known[file] { return scan }
+        let scan = WidgetSource(tree.text(file)).scan
+        known[file] = scan
+        return scan
     }
 }

@@ -3,6 +3,7 @@ import XcodeFiles
 /// Makes a manifest's targets, and notes what was left out and why.
 struct Importer {
     let tree: FileTree
+    let sources: SourceScans
     let project: String
     let own: OwnPackage
     var notes: [String] = []
@@ -45,11 +46,10 @@ struct Importer {
     /// Apple's modules.
     private func products(for imports: [String: [String]], _ widget: WidgetTarget) -> Set<String> {
         var products = Set(imports.keys.compactMap { OfferedModules.products[$0] } + ["WidgetKit", "SwiftUI"])
-        if widget.sources.contains(where: { tree.text($0).contains(".dataTaskPublisher(") }) {
-            products.insert("CombineNetworking")
-        }
+        let words = words(of: widget)
+        if words.contains("dataTaskPublisher") { products.insert("CombineNetworking") }
         // On iOS, Foundation brings the keychain.
-        if widget.sources.contains(where: { tree.text($0).contains("SecItem") }) { products.insert("Security") }
+        if words.contains(where: { $0.hasPrefix("SecItem") }) { products.insert("Security") }
         return products
     }
 
@@ -57,11 +57,16 @@ struct Importer {
     /// `canImport` of such a module: an empty one would have the code compiled that uses it.
     private func unusedModules(_ imports: [String: [String]], _ widget: WidgetTarget) -> Set<String> {
         guard own.offered(["UnusedImports"]) != [] else { return [] }
-        let texts = widget.sources.map { tree.text($0) }
-        let words = texts.reduce(into: Set<String>()) { $0.formUnion(WidgetSource($1).scan.words) }
+        let words = words(of: widget)
         let unused = Set(imports.keys.filter { MissingModules.isUnused($0, by: words) })
+        guard !unused.isEmpty else { return [] }
+        let texts = widget.sources.map { tree.text($0) }
         let isAsked = MissingModules.known.contains { module in texts.contains { $0.contains("canImport(\(module))") } }
         return isAsked ? [] : unused
+    }
+
+    private func words(of widget: WidgetTarget) -> Set<String> {
+        widget.sources.reduce(into: []) { $0.formUnion(sources[$1].words) }
     }
 
     /// The target's name as Xcode derives a module's; another if our package or an earlier target has that name.
@@ -106,7 +111,7 @@ struct Importer {
     private func modulesImported(by widget: WidgetTarget) -> [String: [String]] {
         var files: [String: [String]] = [:]
         for path in widget.sources {
-            for module in Set(WidgetSource(tree.text(path)).scan.imports.map(\.module)) {
+            for module in Set(sources[path].imports.map(\.module)) {
                 files[module, default: []].append(path)
             }
         }

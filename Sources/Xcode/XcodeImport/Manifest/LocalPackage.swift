@@ -139,6 +139,7 @@ package struct LocalPackage {
 /// The packages in the folders of a project.
 final class LocalPackages {
     private let tree: FileTree
+    private let sources: SourceScans
     private let own: OwnPackage
     private lazy var folders = ((try? tree.files(in: "")) ?? []).filter { Path.name($0) == "Package.swift" }
         .map(Path.folder).filter { !$0.isEmpty }
@@ -146,7 +147,9 @@ final class LocalPackages {
     /// Whether a package needs our modules, by its folder.
     private var needs: [String: Bool] = [:]
 
-    init(tree: FileTree, own: OwnPackage) { (self.tree, self.own) = (tree, own) }
+    init(tree: FileTree, sources: SourceScans, own: OwnPackage) {
+        (self.tree, self.sources, self.own) = (tree, sources, own)
+    }
 
     func providing(_ module: String) -> LocalPackage? {
         if let package = known.first(where: { $0.modules.contains(module) }) { return package }
@@ -165,9 +168,7 @@ final class LocalPackages {
         if let answer = needs[package.folder] { return answer }
         needs[package.folder] = false
         if tree.text(Path.join(package.folder, "Package.swift")).contains("\"\(own.name)\"") { return false }
-        let scans = try package.modules.compactMap(package.target).flatMap(\.sources).map {
-            WidgetSource(tree.text($0)).scan
-        }
+        let scans = try package.modules.compactMap(package.target).flatMap(\.sources).map { sources[$0] }
         let imports = Set(scans.flatMap { $0.imports.map(\.module) })
         let answer =
             try scans.contains { $0.words.contains("UserDefaults") }

@@ -2,15 +2,9 @@ import XcodeFiles
 
 /// Finds the modules of a project that its widgets import, and leaves out what only other parts of it need.
 struct ModuleSearch {
-    let tree: FileTree
-    let own: OwnPackage
+    let sources: SourceScans
     let framework: (String) throws -> WidgetTarget?
-    private let packages: LocalPackages
-
-    init(tree: FileTree, own: OwnPackage, framework: @escaping (String) throws -> WidgetTarget?) {
-        (self.tree, self.own, self.framework) = (tree, own, framework)
-        packages = LocalPackages(tree: tree, own: own)
-    }
+    let packages: LocalPackages
 
     /// The widgets, and the modules that they import, as targets of one package.
     func withLibraries(_ widgets: [WidgetTarget]) throws -> [WidgetTarget] {
@@ -21,7 +15,7 @@ struct ModuleSearch {
         while count < targets.count {
             count = targets.count
             for file in targets.flatMap(\.sources) where scans[file] == nil {
-                scans[file] = WidgetSource(tree.text(file)).scan
+                scans[file] = sources[file]
             }
             needed = NeededFiles.of(scans)
             for index in targets.indices {

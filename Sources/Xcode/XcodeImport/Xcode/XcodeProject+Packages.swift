@@ -16,31 +16,35 @@ extension XcodeProject {
         guard let url = package["repositoryURL"]?.text, let requirement = package["requirement"] else {
             return .unknown
         }
-        return .remote(url: url, requirement: resolved(url) ?? XcodeProject.words(requirement))
+        return .remote(url: url, requirement: versions[XcodeProject.plain(url)] ?? XcodeProject.words(requirement))
     }
 
-    /// The version of a package that the project was last built with.
-    private func resolved(_ url: String) -> SwiftText? {
-        let file = "\(name).xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
-        let workspaces = FileTree(directory).entries("").filter { $0.hasSuffix(".xcworkspace") }
-            .map { "\($0)/xcshareddata/swiftpm/Package.resolved" }
-        for path in [file] + workspaces {
-            guard let bytes = try? XcodeFile.bytes(Path.join(directory, path)),
+    /// The versions of packages that the project was last built with, by what is alike in URLs of one repository.
+    static func versions(with bundle: String) -> [String: SwiftText] {
+        let around = FileTree(Path.folder(bundle))
+        let workspaces = around.entries("").filter { $0.hasSuffix(".xcworkspace") }.map(around.absolute)
+        var versions: [String: SwiftText] = [:]
+        for workspace in [Path.join(bundle, "project.xcworkspace")] + workspaces {
+            guard let bytes = try? XcodeFile.bytes(Path.join(workspace, "xcshareddata/swiftpm/Package.resolved")),
                 let list = try? Value(json: bytes, droppingNulls: true)
             else { continue }
-            let pins = (list["pins"] ?? list["object"]?["pins"])?.elements ?? []
-            let pin = pins.first {
-                XcodeProject.isSame(($0["location"] ?? $0["repositoryURL"])?.text ?? "", url)
+            for pin in (list["pins"] ?? list["object"]?["pins"])?.elements ?? [] {
+                guard let url = (pin["location"] ?? pin["repositoryURL"])?.text,
+                    let version = words(pinned: pin["state"] ?? .dictionary([:]))
+                else { continue }
+                versions[plain(url)] = versions[plain(url)] ?? version
             }
-            if let version = pin?["state"]?["version"]?.text { return "exact: \(literal: version)" }
-            if let revision = pin?["state"]?["revision"]?.text { return "revision: \(literal: revision)" }
         }
-        return nil
+        return versions
     }
 
-    private static func isSame(_ one: String, _ other: String) -> Bool {
-        func plain(_ url: String) -> String { (url.hasSuffix(".git") ? String(url.dropLast(4)) : url).lowercased() }
-        return plain(one) == plain(other)
+    private static func words(pinned state: Value) -> SwiftText? {
+        if let version = state["version"]?.text { return "exact: \(literal: version)" }
+        return state["revision"]?.text.map { "revision: \(literal: $0)" }
+    }
+
+    private static func plain(_ url: String) -> String {
+        (url.hasSuffix(".git") ? String(url.dropLast(4)) : url).lowercased()
     }
 
     /// Products without a package belong to a local one, which Xcode before 15 records as a mere folder reference.

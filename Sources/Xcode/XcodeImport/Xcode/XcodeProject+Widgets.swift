@@ -74,7 +74,7 @@ extension XcodeProject {
         let isOther =
             information.contains("NSExtensionPointIdentifier")
             && !information.contains("com.apple.widget-extension")
-        return !isOther && sources.contains { WidgetSource(tree.text($0)).hasMain }
+        return !isOther && sources.contains { WidgetSource.hasMain(in: tree.text($0)) }
     }
 
     private func leftPhases(of target: Value) -> [WidgetTarget.LeftOut] {

@@ -9,6 +9,7 @@ package struct XcodeProject: Sendable {
     package let name: String
     let objects: Members
     let root: Value
+    let versions: [String: SwiftText]
     /// The configuration whose settings targets get.
     package var configuration = "Debug"
     /// The folder for a package of its targets, which contains their files: the folder that the project is in.
@@ -24,6 +25,7 @@ package struct XcodeProject: Sendable {
         else { throw Unreadable(file, "this is not a project: its root object is missing") }
         self.objects = objects
         self.root = root
+        versions = XcodeProject.versions(with: bundle)
         name = String(Path.name(bundle).dropLast(".xcodeproj".count))
         directory = Path.folder(bundle)
         tree = FileTree(Path.join(directory, root["projectDirPath"]?.text ?? ""))
