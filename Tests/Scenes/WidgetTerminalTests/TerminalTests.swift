@@ -18,6 +18,13 @@ struct TerminalTests {
         #expect(widget.notes.isEmpty)
     }
 
+    @Test func `A picture that an app lacks is nothing, and is noted`() {
+        let picture = Node.Picture(.missing("panda"), font: Font(size: 17), paint: .tone(primary))
+        let widget = drawn(horizontal(spacing: 0, text("a"), .image(picture), text("b")))
+        #expect(widget.canvas.text(.none).contains(" ab "))
+        #expect(widget.notes == ["There is no image panda"])
+    }
+
     @Test func `Lengths are rounded to whole cells`() {
         let composition = Composition(
             of: Scene(horizontal(spacing: 4, text("ab"), color(red).frame(width: 3, height: 6))),

@@ -125,7 +125,10 @@ package enum Samples {
                     Node.Surface(.roundedRectangle(radii: Corners(all: 10), isContinuous: true), line: .tone(secondary))
                 )
                 .overlay(text("Card")),
-                Node.image(Node.Picture(.missing("panda"), font: Font(size: 17), paint: .tone(secondary)))),
+                Node.image(
+                    Node.Picture(
+                        .file(path: "panda", size: Size(width: 64, height: 48)), font: Font(size: 17),
+                        paint: .tone(secondary)))),
             text("Secret words").effect(.redacted)),
         background: .surface(
             Node.Surface(

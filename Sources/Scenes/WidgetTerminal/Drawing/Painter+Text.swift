@@ -110,7 +110,7 @@ extension Painter {
         case .file(let path, _, _):
             drawPlaceholder(String(path.split(separator: "/").last ?? ""), picture, in: frame, placed)
         case .bytes: drawPlaceholder("picture", picture, in: frame, placed)
-        case .missing(let name): drawPlaceholder(name, picture, in: frame, placed)
+        case .missing(let name): note("There is no image \(name)")
         }
     }
 

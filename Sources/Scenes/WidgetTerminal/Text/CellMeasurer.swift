@@ -44,7 +44,7 @@ package struct CellMeasurer: TextMeasurer, Sendable {
             return Measure(
                 Size(
                     width: CellPolicy.visible(width, .horizontal), height: CellPolicy.visible(height, .vertical)))
-        case .missing: return Measure(Size(width: 8 * Cells.size.width, height: 3 * Cells.size.height))
+        case .missing: return Measure(.zero)
         }
     }
 }

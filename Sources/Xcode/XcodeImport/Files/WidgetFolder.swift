@@ -56,7 +56,7 @@ package struct WidgetSource {
     }
 }
 
-/// What the Swift files of a tree say, each read once.
+/// The scans of a tree's Swift files, each of which is read once.
 final class SourceScans {
     private let tree: FileTree
     private var known: [String: SourceScan] = [:]
