@@ -42,11 +42,10 @@ extension Builder {
         let ends = [gauge.minimum, gauge.maximum].compactMap(\.self)
         guard !ends.isEmpty else { return gauge.label.map { fitted($0, to: side / 2) } }
         guard metrics.policy == nil else { return stacked(.horizontal, .center, ends.map { part($0) }) }
-        let parts = ends.map { fitted($0, to: side * 0.28) }
-        return LayoutNode(StackRule(Node.Stack(.horizontal, spacing: 2, []), of: parts, metrics: metrics), parts)
+        return fitted(.stack(Node.Stack(.horizontal, spacing: 3, ends)), to: side / 2)
     }
 
-    /// A label that shrinks to fit into a ring. Cells cannot shrink.
+    /// Labels that shrink to fit into a ring. Cells cannot shrink.
     private mutating func fitted(_ label: Node, to width: Double) -> LayoutNode {
         guard metrics.policy == nil else { return part(label) }
         return part(.frame(Node.Frame(width: Node.Frame.Length(maximum: width), label.shrinkingToFit)))
