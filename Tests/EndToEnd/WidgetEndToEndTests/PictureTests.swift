@@ -102,6 +102,20 @@ struct PictureTests {
         #expect(page.contains("activityLockScreen") && page.contains("islandExpanded"), "\(page)")
     }
 
+    @Test func `A gallery has a Live Activity with the state that is given`() throws {
+        let group = try TestGroup()
+        try group.run("groupwidgets", "add", try TestGroup.path(ofProgram: "ParcelWidget"))
+        let pictures = group.path + "/pictures"
+        try group.run(
+            "groupwidgets", "gallery", pictures, "--attributes", #"{"name": "Ada"}"#, "--state", #"{"emoji": "🚚"}"#)
+        let page = try Files.read(pictures + "/index.html")
+        #expect(page.contains("ParcelWidgetAttributes-islandCompact") && page.contains("activityLockScreen"), "\(page)")
+        let unfit = try group.run("groupwidgets", "gallery", pictures, "--state", "{}", expecting: 3)
+        #expect(unfit.errorOutput.contains("ParcelWidgetAttributes'"), "\(unfit)")
+        let unknown = try group.run("groupwidgets", "gallery", pictures, "Parcel", "--state", "{}", expecting: 1)
+        #expect(unknown.errorOutput.contains("there are ParcelWidgetAttributes"), "\(unknown)")
+    }
+
     @Test func `A gallery has every size, light and dark, and a page`() throws {
         let outcome = try tool.run("gallery", file("gallery/all").path)
         #expect(outcome.code == 0 && outcome.output.contains("4 pictures"), "\(outcome.error)")

@@ -12,17 +12,33 @@ extension Command {
         summary: "draw every kind in every size, light and dark, with a page that shows them",
         details: """
             Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. Live \
-            Activities are drawn from the previews in their source. What is not drawn is named; the others are.
+            Activities are drawn from the previews in their source, or with a given state: that one alone. What is not \
+            drawn is named; the others are.
             """,
-        options: [.program, .scale, .palette, .font] + Option.ofDisplay,
+        options: [
+            .init(name: "state", argument: "JSON", summary: "draw a Live Activity with this content state"),
+            .init(name: "attributes", argument: "JSON", summary: "its attributes, which never change (default: {})"),
+            .program, .scale, .palette, .font,
+        ] + Option.ofDisplay,
         examples: [
             .init(line: "groupwidgets gallery pictures", meaning: "all kinds; look at pictures/index.html"),
             .init(line: "groupwidgets gallery docs BasicWidget", meaning: "one kind"),
+            .init(
+                line: "groupwidgets gallery docs ParcelAttributes --state '{\"stops\": 3}'",
+                meaning: "a Live Activity, by the type of its attributes"),
         ],
         completes: [.directory, .kind],
         of: { invocation in
             let operands = try invocation.operands(atLeast: 1)
             let widgets = try invocation.widgetsAsShown
+            if let state = invocation.argument("state") {
+                let given = ActivityInstance(
+                    id: "example", attributes: invocation.argument("attributes") ?? "{}", state: state)
+                let (program, type) = try invocation.activityType(operands.dropFirst().first, in: widgets)
+                var gallery = try Gallery(in: operands[0], PictureOptions(invocation))
+                gallery.draw(given, of: type, by: program, in: widgets)
+                return try gallery.page.finish()
+            }
             let kinds =
                 try operands.count > 1
                 ? operands.dropFirst().map { try widgets.kind($0, program: invocation.argument("program")) }
@@ -44,6 +60,24 @@ extension Command {
         })
 }
 
+extension Invocation {
+    /// A program and a type of activity that it shows; the only one, if none is named.
+    fileprivate func activityType(
+        _ name: String?, in widgets: WidgetsDirectory
+    ) throws -> (RegisteredProgram, type: String) {
+        let programs = try widgets.registeredPrograms().filter { argument("program").map($0.name.hasSuffix) != false }
+        let all = programs.flatMap { program in program.description.activities.map { (program, type: $0) } }
+        let meant = all.filter { name == nil || $0.type == name }
+        guard meant.count != 1 else { return meant[0] }
+        let known = Set(all.map(\.type)).sorted().joined(separator: ", ")
+        let wanted = name.map { "Live Activities of '\($0)'" } ?? "Live Activities"
+        guard meant.isEmpty else { throw misused("several programs show \(wanted): name one of \(known)") }
+        throw Failure.notFound(
+            "no program shows \(wanted)",
+            hint: known.isEmpty ? "'groupwidgets add PROGRAM' adds one" : "there are \(known)")
+    }
+}
+
 /// A page with the gallery views of kinds.
 private struct Gallery {
     private(set) var page: PicturePage
@@ -59,19 +93,36 @@ private struct Gallery {
         for family in kind.families {
             let instance = Instance(
                 kind: kind.kind, family: family, parameters: kind.recommendations.first?.parameters ?? [:])
-            page.attempt("\(kind.kind) \(family.rawValue)") { [options] page in
-                let answer = try widgets.ask(program.name, .snapshot(instance, isPreview: true))
-                guard case .timeline(let timeline) = answer.result, let entry = timeline.entries.first else { return }
-                for isDark in [false, true] {
-                    let look = PictureLook(
-                        isDark: isDark, palette: options.look.palette, font: options.look.font)
-                    let caption = PicturePage.Caption(title: kind.kind, detail: family.rawValue)
-                    try page.draw(
-                        PictureRequest(
-                            entry.scenes[look.appearance], family: family, scale: page.scale, look: look, date: Date()),
-                        caption)
-                }
+            draw(kind.kind, family, by: program, .snapshot(instance, isPreview: true), in: widgets)
+        }
+        page.end()
+    }
+
+    private mutating func draw(
+        _ name: String, _ family: Family, by program: RegisteredProgram, _ question: Request.Ask,
+        in widgets: WidgetsDirectory
+    ) {
+        page.attempt("\(name) \(family.rawValue)") { [options] page in
+            guard case .timeline(let timeline) = try widgets.ask(program.name, question).result,
+                let entry = timeline.entries.first
+            else { return }
+            for isDark in [false, true] {
+                let look = PictureLook(isDark: isDark, palette: options.look.palette, font: options.look.font)
+                try page.draw(
+                    PictureRequest(
+                        entry.scenes[look.appearance], family: family, scale: page.scale, look: look, date: Date()),
+                    PicturePage.Caption(title: name, detail: family.rawValue))
             }
+        }
+    }
+
+    mutating func draw(
+        _ activity: ActivityInstance, of type: String, by program: RegisteredProgram, in widgets: WidgetsDirectory
+    ) {
+        page.begin("A Live Activity of \(program.name)", type)
+        for family in Family.ofActivities {
+            let instance = Instance(kind: type, family: family, parameters: activity.parameters)
+            draw(type, family, by: program, .timeline(instance), in: widgets)
         }
         page.end()
     }

@@ -72,7 +72,9 @@ final class CheckupDirectory {
         }
         report.widgetCount += count
         guard count == 0, report.failures.isEmpty else { return }
-        let reason = "Live Activities are not drawn: '#Preview(as: .content, using: …)' says what they show"
+        let reason =
+            "Live Activities are not drawn: '#Preview(as: .content, using: …)' says what they show, and so does "
+            + "'groupwidgets gallery DIR --state JSON'"
         report.notes.append(Finding(reason, at: []))
     }
 
