@@ -62,8 +62,12 @@ let scenes = storey(
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
         .target(name: "PictureClient", dependencies: ["WidgetArchive", "GroupSystem"]),
         .target(
+            name: "SymbolArtwork", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
+        .target(
             name: "WidgetPictures",
-            dependencies: ["PictureClient", "SceneLayout", "WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
+            dependencies: [
+                "SymbolArtwork", "PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem", "GroupText",
+            ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo",
             providers: [
@@ -72,7 +76,10 @@ let scenes = storey(
             ]),
         .target(
             name: "WidgetCairo",
-            dependencies: ["WidgetPictures", "PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem", "CCairo"]),
+            dependencies: [
+                "WidgetPictures", "SymbolArtwork", "PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem",
+                "CCairo",
+            ]),
     ])
 
 let widgets = storey(
@@ -260,20 +267,24 @@ let testsOfScenes = storey(
             name: "SceneLayoutTests",
             dependencies: [
                 "SceneLayout", "WidgetArchive", "CTables", "SceneFixtures", "WidgetCairo", "WidgetPictures",
-                "PictureClient",
+                "SymbolArtwork", "PictureClient",
             ]),
         .testTarget(
             name: "WidgetTerminalTests",
             dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
         .testTarget(
+            name: "SymbolArtworkTests", dependencies: ["SymbolArtwork", "SceneLayout", "WidgetArchive"]),
+        .testTarget(
             name: "WidgetPicturesTests",
             dependencies: [
-                "WidgetPictures", "PictureClient", "SceneLayout", "WidgetArchive", "CTables", "SceneFixtures",
+                "WidgetPictures", "SymbolArtwork", "PictureClient", "SceneLayout", "WidgetArchive", "CTables",
+                "SceneFixtures",
             ]),
         .testTarget(
             name: "WidgetCairoTests",
             dependencies: [
-                "WidgetCairo", "WidgetPictures", "PictureClient", "SceneLayout", "WidgetArchive", "CTables",
+                "WidgetCairo", "WidgetPictures", "SymbolArtwork", "PictureClient", "SceneLayout", "WidgetArchive",
+                "CTables",
                 "GroupSystem",
                 "SceneFixtures", "TestSupport", "groupwidgets-draw",
             ]),

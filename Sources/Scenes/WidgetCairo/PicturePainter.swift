@@ -3,8 +3,9 @@ package import FoundationEssentials
 import GroupSystem
 package import PictureClient
 package import SceneLayout
+package import SymbolArtwork
 import WidgetArchive
-package import WidgetPictures
+import WidgetPictures
 
 /// Draws requested pictures, with fonts and images that it caches.
 package final class PicturePainter {

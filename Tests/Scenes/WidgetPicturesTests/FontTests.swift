@@ -1,6 +1,7 @@
 import PictureClient
 import SceneFixtures
 import SceneLayout
+import SymbolArtwork
 import Testing
 import WidgetArchive
 

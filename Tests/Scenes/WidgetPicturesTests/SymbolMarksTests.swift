@@ -1,5 +1,6 @@
 import PictureClient
 import SceneLayout
+@testable import SymbolArtwork
 import Testing
 import WidgetArchive
 

@@ -1,6 +1,7 @@
 import CTables
 import Testing
 
+@testable import SymbolArtwork
 @testable import WidgetPictures
 
 /// The sheet of our own drawings.

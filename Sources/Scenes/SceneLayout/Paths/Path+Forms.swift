@@ -1,7 +1,10 @@
 import GroupSystem
 package import WidgetArchive
 
-extension [PathStep] {
+/// Lines and curves, in points from the top left corner.
+package typealias Path = [PathStep]
+
+extension Path {
     /// From the top left, clockwise.
     package init(rectangle frame: Rect) {
         self = [

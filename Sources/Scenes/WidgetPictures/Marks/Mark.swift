@@ -12,9 +12,6 @@ package indirect enum Mark: Sendable {
     case spoken(String, in: Rect)
 }
 
-/// Lines and curves, in points from the picture's top left corner.
-package typealias Path = [PathStep]
-
 /// Paint in the colours of one appearance.
 package enum Ink: Hashable, Sendable {
     case flat(Shade)

@@ -1,5 +1,6 @@
 import PictureClient
 import SceneLayout
+import SymbolArtwork
 import WidgetArchive
 
 extension MarkBuilder {

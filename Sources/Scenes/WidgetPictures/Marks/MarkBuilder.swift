@@ -1,5 +1,6 @@
 package import PictureClient
 package import SceneLayout
+package import SymbolArtwork
 import WidgetArchive
 
 /// Turns a tree of drawings into marks: texts into lines, gauges and symbols into forms, colours into those of one

@@ -1,6 +1,7 @@
 package import FoundationEssentials
 package import PictureClient
 package import SceneLayout
+package import SymbolArtwork
 package import WidgetArchive
 
 /// A scene laid out on a canvas, as marks clipped to the form of its family.

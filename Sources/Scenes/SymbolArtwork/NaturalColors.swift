@@ -73,5 +73,5 @@ enum NaturalColors {
 }
 
 extension Tone {
-    fileprivate static let white = Tone(.white)
+    fileprivate static let white = Tone(Shade(red: 1, green: 1, blue: 1))
 }

@@ -1,4 +1,5 @@
 import CTables
+import SceneLayout
 import WidgetArchive
 
 /// Our own drawings of what bootstrap-icons lacks, on its grid of 16 by 16.

@@ -2,7 +2,7 @@ import SceneLayout
 import Testing
 import WidgetArchive
 
-@testable import WidgetPictures
+@testable import SymbolArtwork
 
 private let artwork = Artwork()
 

@@ -2,7 +2,7 @@ import SceneLayout
 import Testing
 import WidgetArchive
 
-@testable import WidgetPictures
+@testable import SymbolArtwork
 
 struct PathDataTests {
     @Test(arguments: [

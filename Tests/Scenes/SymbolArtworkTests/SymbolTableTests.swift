@@ -2,7 +2,7 @@ import SceneLayout
 import Testing
 import WidgetArchive
 
-@testable import WidgetPictures
+@testable import SymbolArtwork
 
 /// Layout knows how large symbols are from a table, so that a widget's process needs no artwork.
 struct SymbolTableTests {

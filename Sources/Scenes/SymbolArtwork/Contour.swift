@@ -1,4 +1,4 @@
-import SceneLayout
+package import SceneLayout
 import WidgetArchive
 
 /// A closed line of a symbol. Outer lines run clockwise and holes the other way, so that paths can be combined, and cut
@@ -45,7 +45,7 @@ extension Path {
     }
 
     /// The same line from its end to its start, closed.
-    var reversed: Path {
+    package var reversed: Path {
         var result: Path = []
         for line in closedLines {
             let ends = line.map { $0.points.last }

@@ -19,7 +19,7 @@ extension Artwork {
         /// The square is a fifth larger than letters; artwork of their size is centred in it.
         package static let side = 19.2
         /// The side of the artwork.
-        static let inner = 16.0
+        package static let inner = 16.0
 
         package struct Layer: Sendable {
             package var path: Path
