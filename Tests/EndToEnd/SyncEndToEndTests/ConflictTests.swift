@@ -31,6 +31,10 @@ struct ConflictTests {
         // By the clock on the wall, as status and log tell it.
         #expect(kept.contains(#/^group.test name: "Kim", written elsewhere \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\n$/#))
         #expect(try other.status.contains("1 lost"))
+        // The machine whose value was written over lists it as its own.
+        let own = try one.tool.run("sync", "conflicts").output
+        #expect(own.contains(#/^group.test name: "Kim", written here /#))
+        #expect(try cluster.entries().keys.allSatisfy { !$0.contains("//lost.") })
 
         #expect(try other.tool.run("sync", "conflicts", "restore", "group.test", "name").code == 0)
         #expect(try other.runOnce().code == 0)

@@ -30,6 +30,9 @@ struct ModelMachine {
     /// What it asks of a key as it was, and of what to remove.
     private var recalls: (key: Key, revision: Int64)?
     private var sweeps: [String: Int64]?
+    /// What it tells other machines, and what it was told and has kept.
+    private var notices: [(name: String, text: String)] = []
+    private var takenNotices: [String: Int64]?
     /// How far its clock is off.
     var clockError: Int64 = 0
 
@@ -124,6 +127,11 @@ struct ModelMachine {
         case .sweep(let removals):
             let named = removals.map { (place.name(of: $0.key), $0.value) }
             sweeps = isConnected ? Dictionary(uniqueKeysWithValues: named) : nil
+        case .inform(let notice):
+            if isConnected { notices.append((place.noteName(of: notice.name), notice.text)) }
+        case .removeNotices(let revisions):
+            let named = revisions.map { (place.noteName(of: $0.key), $0.value) }
+            takenNotices = isConnected ? Dictionary(uniqueKeysWithValues: named) : nil
         case .wake(let time): alarms.append((time - clockError, time))
         case .look(let keys):
             look(at: now)
@@ -169,7 +177,7 @@ struct ModelMachine {
     /// Whatever is on its way has an effect or not, and its answer is lost.
     mutating func cut() {
         (sent, answer, watched, readsAll, isConnected) = (nil, nil, nil, false, false)
-        (recalls, sweeps) = (nil, nil)
+        (recalls, sweeps, notices, takenNotices) = (nil, nil, [], nil)
     }
 
     mutating func disconnect(at now: Int64) {
@@ -181,7 +189,9 @@ struct ModelMachine {
     mutating func arrive(_ cluster: inout ModelCluster) {
         if let sent, answer == nil { answer = cluster.commit(sent, in: place) }
         if let sweeps { cluster.sweep(sweeps) }
-        sweeps = nil
+        for notice in notices { cluster.put(notice.text, notice.name) }
+        if let takenNotices { cluster.sweep(takenNotices) }
+        (sweeps, notices, takenNotices) = (nil, [], nil)
     }
 
     mutating func hearAnswer(at now: Int64) {

@@ -41,7 +41,7 @@ package struct Rehearsal: Sendable {
         case .readAll: events.append(.everything(news, revision: revision))
         case .reread: events.append(.local(values.mapValues { $0 }))
         case .recall: events.append(.compacted)
-        case .wake, .look, .tellSetBack, .sweep: break
+        case .wake, .look, .tellSetBack, .sweep, .inform, .removeNotices: break
         }
     }
 

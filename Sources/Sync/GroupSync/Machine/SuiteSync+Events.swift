@@ -118,7 +118,7 @@ extension SuiteSync {
         saveDue = nil
         ledger.clock = clock.last
         let changes = ledger.takeChanges()
-        return changes.isEmpty ? [] : [.save(changes)]
+        return (changes.isEmpty ? [] : [.save(changes)]) + notices.takeActions()
     }
 
     private mutating func passed(_ now: Int64) -> [Action] {
@@ -141,13 +141,16 @@ extension SuiteSync {
     /// The number that fits into one transaction.
     private static var mostSwept: Int { Transaction.mostOperations }
 
+    func isExpired(_ moment: Int64, _ now: Int64) -> Bool {
+        moment < HybridClock.moment(clock.trueTime(now) - SuiteSync.lifeOfRemovals)
+    }
+
     /// Removes the oldest removal records, of all machines, since those may be gone.
     func sweep(_ now: Int64) -> [Action] {
         // By a clock that has not been compared, any record may seem old.
         guard clock.isCompared else { return [] }
-        let due = HybridClock.moment(clock.trueTime(now) - SuiteSync.lifeOfRemovals)
         let old = ledger.bases.filter { key, base in
-            base.fingerprint == nil && base.time < due && base.expected > 0 && ledger.pending[key] == nil
+            base.fingerprint == nil && isExpired(base.time, now) && base.expected > 0 && ledger.pending[key] == nil
         }
         let oldest = old.sorted { $0.value.time < $1.value.time }.prefix(SuiteSync.mostSwept)
         return oldest.isEmpty

@@ -4,6 +4,7 @@ extension SuiteSync {
     mutating func take(_ news: RemoteNews, upTo revision: Int64, _ now: Int64) -> [Action] {
         // Compacted before this watch, which was behind, received it.
         if let lacking = news.lacking, lacking > ledger.revision ?? 0 { return readAll() }
+        take(news.notices, now)
         return take(news.changes, upTo: revision, note: news.notes[machine], now)
     }
 
@@ -78,6 +79,7 @@ extension SuiteSync {
         let lacking = absent.keys.filter { gone[$0] == nil }
         if !isSameHistory, doubt(gone, news, now) { return told + [.reread] + readAll() }
         for key in lacking { insist(on: key, over: nil, now) }
+        take(news.notices, now)
         let removals = (gone.keys.sorted() + (isNews ? madeAndRemoved(present, note) : [])).map {
             RemoteChange($0, revision, .absence(.unknown))
         }
@@ -238,11 +240,11 @@ extension SuiteSync {
         // A value found at the first contact may be older than a removal.
         let givesWay = isForgotten(pending) || pending.isFound && value == nil
         if givesWay || policy.givesWay(ours, to: stamp, at: clock.trueTime(now)) {
-            ledger.keep(Conflict(outgoing.value(of: change.key), ours, isOurs: true), of: change.key)
+            keep(Conflict(outgoing.value(of: change.key), ours, isOurs: true), of: change.key, and: stamp.machine)
             step.items[change.key] = Step.Item(
                 value: value, expected: pending.fingerprint, change: change, base: theirs)
         } else {
-            ledger.keep(Conflict(value, stamp, isOurs: false), of: change.key)
+            keep(Conflict(value, stamp, isOurs: false), of: change.key, and: stamp.machine)
             step.items[change.key] = nil
             ledger.setBase(theirs, of: change.key)
         }

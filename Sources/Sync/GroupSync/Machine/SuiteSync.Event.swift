@@ -54,6 +54,10 @@ extension SuiteSync {
         case tellSetBack
         /// Remove these removal records, if they have these modification revisions. No answer is awaited.
         case sweep([Key: Int64])
+        /// Write a notice to the cluster, for another machine. No answer is awaited.
+        case inform(ConflictNotice)
+        /// Remove the notices of these names, if they have these modification revisions. No answer is awaited.
+        case removeNotices([String: Int64])
         /// Report the time then.
         case wake(at: Int64)
         /// Report these keys of the suite by `local`, whether or not a change was reported.

@@ -16,6 +16,7 @@ package struct SuiteSync: Sendable {
     var outgoing = Outgoing()
     var holds = Holds()
     var denials = Denials()
+    var notices = Notices()
     var connection = Connection.none
     /// Whether this connection is known to have the history that the ledger records.
     var isSameHistory = false

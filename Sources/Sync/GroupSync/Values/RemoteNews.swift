@@ -8,11 +8,18 @@ package struct RemoteNews: Sendable {
     package var notes: [String: Int64] = [:]
     /// The last revision some of whose removals are missing.
     package var lacking: Int64?
+    /// The notices of conflicts, for all machines.
+    package var notices: [Notice] = []
     /// Names that do not belong to any key.
     package var strangers: [String] = []
 
     package init(_ changes: [RemoteChange] = []) {
         self.changes = changes
+    }
+
+    package struct Notice: Sendable {
+        let notice: ConflictNotice
+        let revision: Int64
     }
 }
 
@@ -23,6 +30,11 @@ extension RemotePlace {
         var (notes, removals): ([Int64: RemoteNote], [Int64: Int]) = ([:], [:])
         for event in events {
             guard let machine = machine(ofNote: event.name) else { continue }
+            if ConflictNotice.isName(machine) {
+                guard let notice = event.value.flatMap({ ConflictNotice($0) }), notice.name == machine else { continue }
+                news.notices.append(RemoteNews.Notice(notice: notice, revision: event.revision))
+                continue
+            }
             news.notes[machine] = event.value == nil ? 0 : event.revision
             notes[event.revision] = event.value.flatMap { RemoteNote($0) }
         }

@@ -98,6 +98,32 @@ extension SuiteRunner {
         link.client?.commit(transaction) { _ in }
     }
 
+    func inform(_ notice: ConflictNotice) {
+        var transaction = EtcdTransaction()
+        transaction.writes = [(place.noteName(of: notice.name), notice.text)]
+        commitNotices(transaction)
+    }
+
+    func removeNotices(_ revisions: [String: Int64]) {
+        for (name, revision) in revisions {
+            var transaction = EtcdTransaction()
+            transaction.expected = [(place.noteName(of: name), revision)]
+            transaction.writes = [(place.noteName(of: name), nil)]
+            commitNotices(transaction)
+        }
+    }
+
+    /// A run that ends when all is in step waits for these, too, whatever becomes of them.
+    private func commitNotices(_ transaction: EtcdTransaction) {
+        guard let client = link.client else { return }
+        let attempt = attempt
+        noticing.append(attempt)
+        client.commit(transaction) { [weak self] _ in
+            guard let self, let place = noticing.firstIndex(of: attempt) else { return }
+            noticing.remove(at: place)
+        }
+    }
+
     // MARK: Full reads
 
     func readAll() {

@@ -24,6 +24,8 @@ final class SuiteRunner {
     /// Whether a watch has reported anything since the last full read.
     var isFollowing = true
     var watching: Transfer?
+    /// The attempts of which notices are on their way.
+    var noticing: [[Int]] = []
     /// Whether the process is about to end, so that the next one handles what the watch still reports.
     let isEnding: () -> Bool
     private var hear: (News) -> Void = { _ in }
@@ -96,7 +98,7 @@ final class SuiteRunner {
     var attempt: [Int] { [link.number, retry.number] }
 
     /// Whether nothing is left to do but wait for news.
-    var isInStep: Bool { trouble == nil && sync.isAtRest && !isReading }
+    var isInStep: Bool { trouble == nil && sync.isAtRest && !isReading && !noticing.contains(attempt) }
 
     /// Reads the suite's file, and reports its changes.
     func look() {
@@ -147,6 +149,8 @@ final class SuiteRunner {
         case .recall(let key, let revision): recall(key, at: revision)
         case .tellSetBack: tellSetBack()
         case .sweep(let removals): sweep(removals)
+        case .inform(let notice): inform(notice)
+        case .removeNotices(let revisions): removeNotices(revisions)
         case .wake(let time): wake(at: time)
         case .look(let keys): look(at: keys)
         case .reread:
