@@ -4,11 +4,14 @@ import WidgetArchive
 extension TerminalWidget {
     /// Lays a scene out with the largest letters that lose nothing that small ones would show.
     static func laidOut(
-        _ scene: Scene, size: Size, cornerRadius: Double, at moment: Moment
+        _ scene: Scene, size: Size, cornerRadius: Double, scale: Double, at moment: Moment
     ) -> (composition: Composition, largest: Int) {
+        let scene = scene.scaled(by: scale)
+        var metrics = Metrics.cells
+        metrics.ringSize *= scale
         func laidOut(_ largest: Int) -> Composition {
             Composition(
-                of: scene, in: size, cornerRadius: cornerRadius, metrics: .cells,
+                of: scene, in: size, cornerRadius: cornerRadius, metrics: metrics,
                 measurer: CellMeasurer(largest: largest), at: moment)
         }
         let large = laidOut(2)

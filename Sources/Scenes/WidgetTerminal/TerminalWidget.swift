@@ -10,23 +10,22 @@ package struct TerminalWidget: Sendable {
 
     /// Draws a scene at its family's proportions. `edge` is the frame, for example of a chosen widget.
     package init(
-        _ scene: Scene, family: Family, title: String = "", theme: Theme = .dark, edge: Edge = .plain,
-        at moment: Moment
+        _ scene: Scene, family: Family, scale: Double = 1, title: String = "", theme: Theme = .dark,
+        edge: Edge = .plain, at moment: Moment
     ) {
         self.init(
-            scene, size: scene.size ?? family.sizeInCells, cornerRadius: family.cornerRadius, title: title,
-            theme: theme,
-            edge: edge,
-            at: moment)
+            scene, size: scene.size(in: family), cornerRadius: family.cornerRadius, scale: scale, title: title,
+            theme: theme, edge: edge, at: moment)
     }
 
     /// Draws a scene at any size, up to some hundred rows and columns.
     package init(
-        _ scene: Scene, size: Size, cornerRadius: Double = 0, title: String = "", theme: Theme = .dark,
-        edge: Edge = .plain, at moment: Moment
+        _ scene: Scene, size: Size, cornerRadius: Double = 0, scale: Double = 1, title: String = "",
+        theme: Theme = .dark, edge: Edge = .plain, at moment: Moment
     ) {
-        let size = TerminalWidget.bounded(size)
-        let (composition, largest) = TerminalWidget.laidOut(scene, size: size, cornerRadius: cornerRadius, at: moment)
+        let size = TerminalWidget.bounded(size.scaled(by: scale))
+        let (composition, largest) = TerminalWidget.laidOut(
+            scene, size: size, cornerRadius: cornerRadius * scale, scale: scale, at: moment)
         let inner = CellRect(Rect(.zero, composition.size))
         let canvas = CellGrid(columns: inner.columns + 2, rows: inner.rows + 2)
         var painter = Painter(canvas, theme: theme, at: 1, 1, size: composition.size, largestLetters: largest)
@@ -42,8 +41,8 @@ package struct TerminalWidget: Sendable {
     }
 
     /// The size in its frame, which is known before it is drawn.
-    package static func size(of scene: Size?, family: Family) -> CellSize {
-        let inner = CellRect(Rect(.zero, Metrics.cells.visible(bounded(scene ?? family.sizeInCells))))
+    package static func size(of size: Size) -> CellSize {
+        let inner = CellRect(Rect(.zero, Metrics.cells.visible(bounded(size))))
         return CellSize(columns: inner.columns + 2, rows: inner.rows + 2)
     }
 

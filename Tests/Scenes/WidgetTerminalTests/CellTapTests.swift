@@ -14,7 +14,7 @@ struct CellTapTests {
     }
 
     @Test func `A hit on a board includes the widget, and not its caption`() throws {
-        let size = TerminalWidget.size(of: nil, family: .systemSmall)
+        let size = TerminalWidget.size(of: Family.systemSmall.sizeInCells)
         let board = TerminalBoard([size, size], columns: 80)
         let hit = try #require(board.tile(atColumn: 30, row: 5))
         #expect((hit.index, hit.column, hit.row) == (1, 7, 5))

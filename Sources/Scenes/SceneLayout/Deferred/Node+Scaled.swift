@@ -1,8 +1,8 @@
-import WidgetArchive
+package import WidgetArchive
 
 extension Node {
     /// Scales all lengths but those of text, line widths, and contents built for a size of their own.
-    func scaled(by factors: Size) -> Node {
+    package func scaled(by factors: Size) -> Node {
         if case .made = self { return self }
         return withLengths(scaledBy: factors).mapping { $0.scaled(by: factors) }
     }

@@ -48,12 +48,11 @@ struct Help {
     }
 
     fileprivate func rows(_ rows: [(word: String, meaning: String)]) -> String {
-        // Commands and options are spelled in ASCII.
-        let widest = rows.reduce(0) { max($0, $1.word.utf8.count) }
+        let widest = rows.reduce(0) { max($0, $1.word.unicodeScalars.count) }
         var text = ""
         for (word, meaning) in rows {
             var padded = word
-            for _ in word.utf8.count..<widest { padded += " " }
+            for _ in word.unicodeScalars.count..<widest { padded += " " }
             text += "  "
             text += style.paint(padded, .cyan)
             text += "  "

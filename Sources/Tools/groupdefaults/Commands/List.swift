@@ -8,9 +8,9 @@ extension Command {
         operands: "[KEY|PATTERN …]",
         summary: "print keys and values",
         details: """
-            All of them, or those that are named, where a pattern has *, ? or [ in it. One key a line, its value as JSON; \
-            or with --json one JSON object, as the suite's file has it. On a terminal, long lines are cut. Exit 1 if a \
-            word matches no key.
+            Prints all of them, or those that match a word; a pattern has *, ? or [ in it. One key a line, its value as \
+            JSON; or with --json one JSON object, as the suite's file has it. On a terminal, long lines are cut. Exit 1 \
+            if a word matches no key.
             """,
         options: [
             .json, Option(name: "keys", summary: "print the keys only, one a line, or with --json as an array"), .in,

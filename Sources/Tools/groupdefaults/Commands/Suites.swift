@@ -81,7 +81,7 @@ extension Command {
             none, and 3 if a suite cannot be read.
             """,
         options: [.json],
-        examples: [Example(line: "find kim", meaning: "where that is, in any suite")],
+        examples: [Example(line: "find kim", meaning: "where kim is, in any suite")],
         run: { invocation in
             let word = try invocation.operands(1...1)[0].lowercased()
             let named = try invocation.has("suite") ? invocation.suiteName : nil

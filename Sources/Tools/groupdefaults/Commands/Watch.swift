@@ -14,8 +14,8 @@ extension Command {
             a pattern has *, ? or [ in it. With --in, they are entries of a dictionary or elements of an array. A command is run instead of printing, with GROUPDEFAULTS_SUITE, _KEY, _OLD and _NEW in its environment, \
             and _CHANGES, a JSON array, if several keys changed at once. The kernel takes no variable of 128 KiB or \
             more: one that is too long is left out, and 'groupdefaults get' has the value. Changes during a run lead \
-            to one more run for each suite. The command ends with the watch; only when the time of --timeout is up may \
-            it finish, unless --restart is given. Exit 127 if there is no such command, and 126 if it cannot be run. \
+            to one more run for each suite. The command ends with the watch, but when the time of --timeout is up it may \
+            finish, unless --restart is given. Exit 127 if there is no such command, and 126 if it cannot be run. \
             On a terminal, long lines are cut.
             """,
         options: [

@@ -10,7 +10,7 @@ extension Command {
         details: """
             The package in DIR, or in the working directory, is built. All compiler errors are reported at once: each \
             missing name, with the files that need it. Programs that are built are asked for the placeholder, the snapshot \
-            and the timeline of each kind in each size, in a directory of groups that is empty and of their own, and these \
+            and the timeline of each kind in each size, in an empty directory of groups of their own, and the answers \
             are drawn. The exit code is 1 if any widget cannot be drawn.
             """,
         options: [

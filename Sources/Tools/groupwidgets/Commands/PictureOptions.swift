@@ -28,7 +28,7 @@ extension Option {
         .init(
             name: "mode", argument: "MODE", summary: "full colours, accented, or vibrant as on a Lock Screen",
             completes: .found { _ in PictureLook.Mode.allCases.map { .init($0.rawValue) } }),
-        .init(name: "tint", argument: "COLOUR", summary: "of what is accentable, as #RRGGBB"),
+        .init(name: "tint", argument: "COLOUR", summary: "the colour of accented parts, as #RRGGBB"),
         .init(name: "at", argument: "TIME", summary: "the time shown: 2026-06-01T09:41:00Z, or +15m from now"),
     ]
 }

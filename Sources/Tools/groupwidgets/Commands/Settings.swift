@@ -9,9 +9,9 @@ extension Command {
         operands: "[NAME=VALUE …]",
         summary: "show or change how all widgets are shown: text size, bold text, contrast",
         details: """
-            text-size is one of \(DisplaySetting.textSize.words.joined(separator: ", ")); widgets have no smaller text \
-            than large, which is the default. bold-text and increase-contrast are on or off. Widgets are reloaded with \
-            them. 'groupwidgets show' and others take the same as options, for once.
+            text-size is one of \(DisplaySetting.textSize.words.joined(separator: ", ")). The default is large, and in \
+            widgets smaller sizes look the same. bold-text and increase-contrast are on or off. A change reloads all \
+            widgets. 'groupwidgets show' and others take the same as options, for one picture.
             """,
         options: [.json],
         examples: [

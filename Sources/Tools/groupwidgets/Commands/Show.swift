@@ -14,9 +14,9 @@ extension Command {
         operands: "[ID|KIND …]",
         summary: "draw widgets in the terminal, and follow their changes",
         details: """
-            Placed widgets and Live Activities are drawn from their archives, and of a stack the one on top. A kind \
-            that is not placed is asked for a timeline, once, and so is a widget with another --family, --set or text. \
-            Without a terminal, or with --once, they are drawn once.
+            Placed widgets and Live Activities are drawn from their archives; a stack shows the widget on its top. A kind \
+            that is not placed is asked for one timeline, and so is a placed widget if --family, --set or an option of \
+            its text is given. Without a terminal, or with --once, they are drawn once.
             """,
         options: [
             .init(name: "once", summary: "draw them once, and end"), .family, .set, .program, .ascii,

@@ -9,9 +9,9 @@ extension Command {
         operands: "[VERB …]",
         summary: "keep several widgets of one size in one place, and turn to the one that matters",
         details: """
-            Of a stack, the widget on top is shown. It is the one whose timeline entry is the most relevant now, by the \
-            TimelineEntryRelevance of the entry in relation to the others of its timeline; a score of 0 is never turned \
-            to. At a time that a provider's relevance() names, its widget is as relevant as with its greatest score. \
+            A stack shows the widget on its top, whose timeline entry is the most relevant now. The score of an entry's \
+            TimelineEntryRelevance counts in proportion to the other entries of its timeline, and 0 never turns a stack. \
+            At a time that a provider's relevance() names, its widget counts as if it had its greatest score. \
             'next' and 'previous' turn the stack by hand, which holds until something becomes more relevant. 'add' \
             with widgets alone makes a stack and prints its id; 'remove' takes widgets out, or a whole stack apart, and \
             leaves the widgets placed. Without a verb, or with 'list', the stacks are listed; 'groupwidgets why STACK' \

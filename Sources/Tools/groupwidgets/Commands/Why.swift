@@ -9,8 +9,8 @@ extension Command {
         operands: "[ID|KIND|STACK]",
         summary: "explain each reload: its cause, what it cost, or why there was none",
         details: """
-            The latest comes last, followed by what the widget has read, which is what wakes it, and by when it will be \
-            reloaded by itself. Of a stack, it says which widget is on top, and why.
+            The latest comes last. Then follow the keys and files that the widget has read, which wake it when they \
+            change, and the time of its next reload by itself. For a stack, it says which widget is on top, and why.
             """,
         options: [
             .json, .init(name: "last", argument: "COUNT", summary: "show at most COUNT reloads (default 20)"),

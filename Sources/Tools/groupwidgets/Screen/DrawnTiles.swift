@@ -23,9 +23,13 @@ struct DrawnTiles {
         let title: String
         let edge: TerminalWidget.Edge
         let isDark: Bool
+        let scale: Double
 
-        init(_ widget: ShownWidget, isChosen: Bool = false, isFailing: Bool = false, at date: Date, theme: Theme) {
-            (instance, reading, isDark) = (widget.instance, widget.reading, theme.isDark)
+        init(
+            _ widget: ShownWidget, isChosen: Bool = false, isFailing: Bool = false, at date: Date, theme: Theme,
+            scale: Double = 1
+        ) {
+            (instance, reading, isDark, self.scale) = (widget.instance, widget.reading, theme.isDark, scale)
             entry = widget.archive?.timeline.entry(at: date)?.date
             let isFailing = isFailing || widget.problem != nil
             title = (isFailing ? "⚠ " : "") + widget.heading
@@ -43,7 +47,7 @@ struct DrawnTiles {
         }
         let drawn = TerminalWidget(
             widget.scene(at: date, in: theme.isDark ? .dark : .light), family: widget.instance.family,
-            title: look.title, theme: theme, edge: look.edge, at: .here(date))
+            scale: look.scale, title: look.title, theme: theme, edge: look.edge, at: .here(date))
         tiles[name] = Tile(look: look, widget: drawn)
         return drawn
     }
@@ -60,7 +64,8 @@ extension CellGrid {
     /// Draws widgets as they are now, each with its caption beneath it.
     init(showing widgets: [(widget: ShownWidget, caption: Caption)], theme: Theme, columns: Int) {
         let now = Date()
-        let board = TerminalBoard(widgets.map { $0.widget.size(at: now, in: theme) }, columns: columns)
+        let board = TerminalBoard(
+            widgets.map { TerminalWidget.size(of: $0.widget.size(at: now, in: theme)) }, columns: columns)
         self.init(columns: columns, rows: board.rows)
         var tiles = DrawnTiles()
         for ((widget, caption), place) in zip(widgets, board.places) {
@@ -71,9 +76,9 @@ extension CellGrid {
 }
 
 extension ShownWidget {
-    /// Its size with its frame, as far as known without reading its archive.
-    func size(at date: Date, in theme: Theme) -> CellSize {
-        TerminalWidget.size(of: scene(at: date, in: theme.isDark ? .dark : .light).size, family: instance.family)
+    /// Its size in points, as far as known without reading its archive.
+    func size(at date: Date, in theme: Theme) -> Size {
+        scene(at: date, in: theme.isDark ? .dark : .light).size(in: instance.family)
     }
 
     var caption: Caption {

@@ -14,11 +14,12 @@ struct WidgetBoard {
     private(set) var widgets: [ShownWidget] = [] { didSet { follow(from: oldValue) } }
     private(set) var view = BoardView()
     private var board = TerminalBoard([], columns: 0)
-    /// The sizes of the widgets, until one of them shows its next entry.
-    private var sizes: [CellSize] = []
+    /// The sizes of the widgets in points, until one of them shows its next entry.
+    private var sizes: [Size] = []
+    private var scale = BoardScale.usual
     private var nextEntry: Date?
     private var version: Int?
-    private var laidOut: (sizes: [CellSize], columns: Int) = ([], 0)
+    private var laidOut: (sizes: [Size], columns: Int, rows: Int) = ([], 0, 0)
     private var tiles = DrawnTiles()
     /// The captions of widgets, by id, which override those of their archives.
     private var captions: [String: Caption] = [:]
@@ -109,7 +110,7 @@ extension WidgetBoard {
         let widget = widgets[index]
         let look = DrawnTiles.Look(
             widget, isChosen: index == view.chosen, isFailing: failing.contains(widget.instance.id), at: date,
-            theme: theme)
+            theme: theme, scale: scale.factor)
         return tiles.tile(of: widget, look, at: date, theme: theme)
     }
 
@@ -125,9 +126,10 @@ extension WidgetBoard {
     /// Lays out the board, and reads the visible widgets. These may turn out to have other sizes, and move the rest.
     private mutating func reveal(columns: Int, rows: Int, at date: Date) -> [Int] {
         while true {
-            if laidOut != (sizes, columns) {
-                board = TerminalBoard(sizes, columns: columns)
-                laidOut = (sizes, columns)
+            if laidOut != (sizes, columns, rows) {
+                scale = BoardScale(fitting: sizes, columns: columns, rows: rows)
+                board = TerminalBoard(scale.sizes, columns: columns)
+                laidOut = (sizes, columns, rows)
             }
             view.fit(board.places, rows: rows)
             let seen = board.tiles(in: view.top..<view.top + max(1, rows))

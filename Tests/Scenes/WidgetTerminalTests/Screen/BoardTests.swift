@@ -7,7 +7,7 @@ import WidgetArchive
 
 struct BoardTests {
     private func board(_ families: [Family], columns: Int) -> TerminalBoard {
-        TerminalBoard(families.map { TerminalWidget.size(of: nil, family: $0) }, columns: columns)
+        TerminalBoard(families.map { TerminalWidget.size(of: $0.sizeInCells) }, columns: columns)
     }
 
     private func corners(_ board: TerminalBoard) -> [String] {
@@ -75,7 +75,7 @@ struct BoardTests {
     func `The size of a widget is known before it is drawn`(family: Family) {
         for scene in [nil, Size(width: 201, height: 77), Size(width: 1e9, height: 1e9)] {
             let widget = TerminalWidget(Scene(text("a"), size: scene), family: family, at: Samples.moment)
-            let size = TerminalWidget.size(of: scene, family: family)
+            let size = TerminalWidget.size(of: scene ?? family.sizeInCells)
             #expect(size == CellSize(columns: widget.canvas.columns, rows: widget.canvas.rows))
         }
     }
