@@ -60,13 +60,14 @@ let scenes = storey(
         .target(name: "CTables", exclude: ["Tables"]),
         .target(name: "SceneLayout", dependencies: ["WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
+        .target(name: "Snapshots", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
         .target(name: "PictureClient", dependencies: ["WidgetArchive", "GroupSystem"]),
         .target(
             name: "SymbolArtwork", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
         .target(
             name: "WidgetPictures",
             dependencies: [
-                "SymbolArtwork", "PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem", "GroupText",
+                "SymbolArtwork", "PictureClient", "Snapshots", "SceneLayout", "WidgetArchive", "GroupSystem", "GroupText",
             ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo",
@@ -77,8 +78,8 @@ let scenes = storey(
         .target(
             name: "WidgetCairo",
             dependencies: [
-                "WidgetPictures", "SymbolArtwork", "PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem",
-                "CCairo",
+                "WidgetPictures", "SymbolArtwork", "PictureClient", "Snapshots", "SceneLayout", "WidgetArchive",
+                "GroupSystem", "CCairo",
             ]),
     ])
 
@@ -163,7 +164,7 @@ let testing = storey(
             name: "GroupTesting",
             dependencies: [
                 "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups",
-                "WidgetArchive", "PictureClient", "GroupStore", "GroupWatch", "GroupSystem",
+                "WidgetArchive", "PictureClient", "Snapshots", "GroupStore", "GroupWatch", "GroupSystem",
             ])
     ])
 
@@ -187,7 +188,8 @@ let tools = storey(
             name: "groupwidgets",
             dependencies: [
                 "CommandLineKit", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "PictureClient",
-                "SceneLayout", "WidgetArchive", "XcodeImport", "XcodeFiles", "GroupStore", "GroupSystem", "GroupText",
+                "Snapshots", "SceneLayout", "WidgetArchive", "XcodeImport", "XcodeFiles", "GroupStore", "GroupSystem",
+                "GroupText",
             ]),
         .executableTarget(
             name: "groupwidgets-script", dependencies: ["ScriptWidgets", "WidgetArchive", "GroupStore", "GroupSystem"]),
@@ -269,6 +271,7 @@ let testsOfScenes = storey(
                 "SceneLayout", "WidgetArchive", "CTables", "SceneFixtures", "WidgetCairo", "WidgetPictures",
                 "SymbolArtwork", "PictureClient",
             ]),
+        .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "SceneLayout", "WidgetArchive"]),
         .testTarget(
             name: "WidgetTerminalTests",
             dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),

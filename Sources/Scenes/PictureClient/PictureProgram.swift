@@ -36,9 +36,12 @@ package final class PictureProgram {
         package var notes: [String]
         /// When it will look different by itself.
         package var nextChange: Date?
+        /// Its tree, as a file, if the request asks for it.
+        package var tree: String?
 
         init(_ answered: (answer: PictureAnswer, bytes: [UInt8])) {
             (bytes, notes, nextChange) = (answered.bytes, answered.answer.notes, answered.answer.nextChange)
+            tree = answered.answer.tree
         }
     }
 

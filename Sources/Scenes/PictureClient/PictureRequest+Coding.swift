@@ -16,6 +16,7 @@ extension PictureRequest: ArchiveRecord {
         try visitor.member("font", &font)
         try visitor.member("date", &date)
         try visitor.member("title", &title)
+        try visitor.member("hasTree", &hasTree, or: false)
         try visitor.member("isTimed", &isTimed, or: false)
         try visitor.member("scene", &scene)
     }
@@ -33,6 +34,7 @@ extension PictureAnswer: ArchiveRecord {
         try visitor.member("notes", &notes, or: [])
         try visitor.member("nextChange", &nextChange)
         try visitor.member("difference", &difference)
+        try visitor.member("tree", &tree)
         try visitor.member("cost", &cost)
         try visitor.member("problem", &problem)
         try visitor.member("isLast", &isLast, or: false)

@@ -18,6 +18,8 @@ package struct PictureRequest: Hashable, Sendable {
     package var date: Date
     /// The title of an SVG.
     package var title: String?
+    /// Whether the answer has the picture's tree.
+    package var hasTree = false
     /// Whether the answer reports processor times: `isTimed`, for benchmarks.
     package var isTimed = false
 
@@ -60,6 +62,8 @@ package struct PictureAnswer: Hashable, Sendable {
     package var nextChange: Date?
     /// The difference between the compared pictures; the bytes are a picture that shows where.
     package var difference: PictureDifference?
+    /// The picture's tree, as a file, if the request asks for it.
+    package var tree: String?
     /// The cost of the picture, if the request asks for it.
     package var cost: PictureCost?
     /// Why there is no picture.

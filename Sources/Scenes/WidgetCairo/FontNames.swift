@@ -33,6 +33,19 @@ enum FontNames {
         }
     }
 
+    /// The family and version of one of pango's fonts, such as `Inter 4.001`.
+    static func identity(of font: UnsafeMutableRawPointer?) -> String? {
+        guard let font, let pattern = pango_fc_font_get_pattern(font) else { return nil }
+        var family: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family else { return nil }
+        var version: Int32 = 0
+        FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
+        // The version is a number of 16 bits, and as many of its fraction.
+        let thousandths = (Int(version) * 1_000 + 32_768) >> 16
+        let fraction = String(thousandths % 1_000 + 1_000).dropFirst()
+        return "\(String(cString: family)) \(thousandths / 1_000).\(fraction)"
+    }
+
     /// Switches off features of Inter that Apple's fonts lack: hyphens become arrows, and an x between digits a cross.
     static func features(of font: Font) -> String {
         var features = ["calt=0"]

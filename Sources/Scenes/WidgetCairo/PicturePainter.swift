@@ -5,7 +5,8 @@ package import PictureClient
 package import SceneLayout
 package import SymbolArtwork
 import WidgetArchive
-import WidgetPictures
+import Snapshots
+package import WidgetPictures
 
 /// Draws requested pictures, with fonts and images that it caches.
 package final class PicturePainter {
@@ -24,6 +25,7 @@ package final class PicturePainter {
     /// A picture's bytes, and the notes about it.
     package func paint(_ request: PictureRequest, at moment: (Date) -> Moment) -> (bytes: [UInt8], PictureAnswer) {
         tidy()
+        fonts.forgetUsedFonts()
         var clock = CostClock()
         let drawing = PictureDrawing(
             request.scene, family: request.family, size: request.size, scale: request.scale,
@@ -33,6 +35,7 @@ package final class PicturePainter {
         var answer = PictureAnswer(
             byteCount: bytes.count, notes: fontNotes(request.font) + drawing.notes + notes,
             nextChange: drawing.nextChange)
+        if request.hasTree { answer.tree = drawing.tree(of: request, fonts: fonts.usedFonts.sorted()).text }
         if request.isTimed { answer.cost = clock.cost }
         answer.isLast = images.isSpent || pictures >= PicturePainter.mostPictures
         return (bytes, answer)

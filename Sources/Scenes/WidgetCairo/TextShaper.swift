@@ -10,6 +10,10 @@ final class TextShaper {
     private var shaped: [Key: ShapedText] = [:]
     /// The total length of these texts, in bytes.
     private var length = 0
+    /// The fonts of all texts that were asked for, with their versions.
+    private(set) var usedFonts: Set<String> = []
+
+    func forgetUsedFonts() { usedFonts = [] }
 
     private struct Key: Hashable {
         let text: String
@@ -72,11 +76,15 @@ final class TextShaper {
     /// A text's glyphs. They are cached, because widgets show the same texts again and again.
     func shape(_ text: String, _ font: Font) -> ShapedText {
         let key = Key(text: text, font: font)
-        if let known = shaped[key] { return known }
+        if let known = shaped[key] {
+            usedFonts.formUnion(known.fonts)
+            return known
+        }
         if shaped.count >= TextShaper.mostTexts || length > TextShaper.mostBytes { (shaped, length) = ([:], 0) }
         let new = ShapedText(text, font, context)
         length += text.utf8.count
         shaped[key] = new
+        usedFonts.formUnion(new.fonts)
         return new
     }
 }
@@ -108,6 +116,9 @@ final class ShapedText {
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// Its fonts with their versions, such as `Inter Variable 4.0`.
+    private(set) lazy var fonts = Set(runs.compactMap { FontNames.identity(of: $0.pointee.item.pointee.analysis.font) })
 
     private var runs: [UnsafeMutablePointer<PangoGlyphItem>] {
         var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []

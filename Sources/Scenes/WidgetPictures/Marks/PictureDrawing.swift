@@ -1,6 +1,7 @@
 package import FoundationEssentials
 package import PictureClient
 package import SceneLayout
+package import Snapshots
 package import SymbolArtwork
 package import WidgetArchive
 
@@ -11,6 +12,7 @@ package struct PictureDrawing: Sendable {
     package let notes: [String]
     /// When it will look different by itself.
     package let nextChange: Date?
+    private let composition: Composition
 
     package init(
         _ scene: Scene, family: Family, size: Size? = nil, scale: Double, look: PictureLook,
@@ -40,8 +42,36 @@ package struct PictureDrawing: Sendable {
         }
         self.size = size
         self.marks = marks
+        self.composition = composition
         notes = composition.notes + builder.notes
         nextChange = composition.nextChange
+    }
+}
+
+extension PictureDrawing {
+    /// The tree of a request's picture, with the fonts that it was drawn in.
+    package func tree(of request: PictureRequest, fonts: [String]) -> SceneTree {
+        let look = request.look
+        var surroundings = SceneTree.Surroundings()
+        surroundings.family = request.family.rawValue
+        surroundings.size = size
+        surroundings.scale = request.scale
+        surroundings.look = look.words
+        surroundings.fonts = fonts
+        return SceneTree(composition, surroundings) { look.shade($0, isAccented: $1) }
+    }
+}
+
+extension PictureLook {
+    /// Such as `dark`, or `light with the colours of ios26`.
+    fileprivate var words: String {
+        let surroundings = mode == .full ? (isDark ? "dark" : "light") : mode.rawValue
+        let extras = [
+            palette == .ios18 ? nil : "the colours of \(palette.rawValue)", tint.map { "the tint \($0)" },
+            font.map { "letters of \($0)" },
+        ]
+        let words = extras.compactMap(\.self)
+        return words.isEmpty ? surroundings : "\(surroundings) with \(words.joined(separator: " and "))"
     }
 }
 
