@@ -13,7 +13,8 @@ import WidgetKit
     @Test func `A snapshot is recorded, and then expected`() throws {
         let tests = Tests()
         try tests.expect(Self.picture("Minsu"), record: .all)
-        #expect(tests.names == ["The-widget-shows-1-2-names.minsu.png"])
+        let title = "The-widget-shows-1-2-names.minsu"
+        #expect(tests.names.sorted() == ["\(title).png", "\(title).tree.json"])
         let written = try tests.dateOfWriting()
         for recording in [SnapshotRecording.never, .missing, .all] {
             try tests.expect(Self.picture("Minsu"), record: recording)
@@ -31,7 +32,7 @@ import WidgetKit
         #expect(issue.contains("to record it: run the tests with GROUPTESTING_RECORD=missing"))
         #expect(tests.names.isEmpty)
         try tests.expect(Self.picture("Minsu"), record: .missing)
-        #expect(tests.names.count == 1)
+        #expect(tests.names.count == 2)
     }
 
     @Test func `A difference fails, with pictures of it, and is accepted by recording`() throws {
@@ -41,7 +42,7 @@ import WidgetKit
         let issue = try tests.issue { try tests.expect(picture, record: .missing) }
         let match = issue.prefixMatch(
             of:
-                /the picture is not its snapshot '.*': (0\.\d+) % of the pixels differ by more than ΔE 2, by up to (\d+)/
+                /the picture is not its snapshot '.*': 'Minsa' stands where 'Minsu' stood\nits pixels: (0\.\d+) % of the pixels differ by more than ΔE 2, by up to (\d+)/
         )
         #expect(try #require(match.flatMap { Double($0.1) }) < 1)
         #expect(try #require(match.flatMap { Int($0.2) }) > 20)
@@ -58,13 +59,51 @@ import WidgetKit
         let tests = Tests()
         try tests.expect(Self.picture("Minsu"), record: .all)
         let issue = try tests.issue { try tests.expect(Self.picture("Minsu", scale: 2), tolerance: 1, record: .never) }
-        #expect(issue.contains("': it has 316 × 316 pixels, not 158 × 158\n"))
+        #expect(issue.contains("': it was drawn at a scale of 2, and the earlier one at 1\n"))
+        try tests.removeTree()
+        let other = try tests.issue { try tests.expect(Self.picture("Minsu", scale: 2), tolerance: 1, record: .never) }
+        #expect(other.contains("': it has 316 × 316 pixels, not 158 × 158\n"))
+    }
+
+    @Test func `A picture whose letters are of another font is not compared, and says so at any tolerance`() throws {
+        let tests = Tests()
+        try tests.expect(Self.picture("Minsu"), record: .all)
+        let tree = try #require(tests.files.first { $0.path.hasSuffix(".tree.json") })
+        let text = try String(contentsOf: tree, encoding: .utf8)
+        let fonts = try #require(text.firstMatch(of: /"fonts":\["(.*?)"\]/)?.1)
+        try text.replacing(fonts, with: "Arial 7.0").write(to: tree, atomically: true, encoding: .utf8)
+        let issue = try tests.issue { try tests.expect(Self.picture("Minsa"), tolerance: 1, record: .never) }
+        #expect(issue.contains("': its letters are of \(fonts), and those of the earlier one of Arial 7.0\n"))
+    }
+
+    @Test func `A picture's tree has its words and their place, and is the same for the same picture`() throws {
+        let (one, other) = (try Self.picture("Minsu"), try Self.picture("Minsu"))
+        #expect(one.tree == other.tree)
+        #expect(one.tree.contains("{\"kind\":\"text\",\"content\":\"Minsu\",\"frame\":["))
+    }
+
+    @Test func `A difference is in the package's folder until the test passes`() throws {
+        let tests = Tests(isPackage: true)
+        try tests.expect(Self.picture("Minsu"), record: .all)
+        _ = try tests.issue { try tests.expect(Self.picture("Minsa"), record: .never) }
+        let title = "The-widget-shows-1-2-names.minsu"
+        #expect(
+            Set(tests.reported) == [
+                "\(title).after.png", "\(title).after.tree.json", "\(title).before.png", "\(title).comparison.json",
+                "\(title).difference.png",
+            ])
+        let record = try String(
+            contentsOfFile: tests.directory + "/.build/snapshots/NameTests/\(title).comparison.json", encoding: .utf8)
+        #expect(record.contains("\"reference\": \"__Snapshots__/NameTests/\(title).png\""))
+        #expect(record.contains("'Minsa' stands where 'Minsu' stood"))
+        try tests.expect(Self.picture("Minsu"), record: .never)
+        #expect(tests.reported.isEmpty)
     }
 
     @Test func `A damaged snapshot is named`() throws {
         let tests = Tests()
         try tests.expect(Self.picture("Minsu"), record: .all)
-        try Data("x".utf8).write(to: try #require(tests.files.first))
+        try Data("x".utf8).write(to: try #require(tests.files.first { $0.path.hasSuffix(".png") }))
         let issue = try tests.issue { try tests.expect(Self.picture("Minsu"), record: .never) }
         #expect(issue.hasPrefix("the picture to compare it with is no image that can be drawn"))
         #expect(issue.contains("the snapshot: \(tests.directory)/__Snapshots__/NameTests/The-"))
@@ -88,7 +127,7 @@ import WidgetKit
                 setenv("GROUPTESTING_RECORD", word, 1)
                 let tests = Tests()
                 try await tests.expect(SnapshotTests.picture("Minsu"), record: nil)
-                try #require(tests.names.count == count)
+                try #require(tests.names.count == 2 * count)
             }
             setenv("GROUPTESTING_RECORD", "some", 1)
             let failure = await #expect(throws: TestFailure.self) {
@@ -103,7 +142,7 @@ import WidgetKit
         let tests = Tests()
         let names = ["하나", "둘"].map { String(repeating: "위젯 ", count: 60) + $0 }
         for name in names { try tests.expect(Self.picture(name), named: name, record: .all) }
-        #expect(tests.names.count == 2 && tests.names.allSatisfy { $0.utf8.count < 250 })
+        #expect(tests.names.count == 4 && tests.names.allSatisfy { $0.utf8.count < 250 })
         for name in names { try tests.expect(Self.picture(name), named: name, record: .never) }
     }
 
@@ -142,6 +181,21 @@ private final class Tests: Sendable {
     let directory = FileManager.default.temporaryDirectory.path + "/snapshot-tests-\(UUID().uuidString)"
 
     private let kept = Mutex<[String]>([])
+
+    init(isPackage: Bool = false) {
+        guard isPackage else { return }
+        try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        _ = FileManager.default.createFile(atPath: directory + "/Package.swift", contents: nil)
+    }
+
+    /// What is in the folder of differences.
+    var reported: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: directory + "/.build/snapshots/NameTests")) ?? []
+    }
+
+    func removeTree() throws {
+        for file in files where file.path.hasSuffix(".tree.json") { try FileManager.default.removeItem(at: file) }
+    }
 
     deinit {
         for path in kept.withLock({ $0 }) + [directory] { try? FileManager.default.removeItem(atPath: path) }

@@ -26,10 +26,15 @@ extension WidgetSceneEntry {
         scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil,
         palette: WidgetPicture.Palette = .iOS18, at date: Date? = nil
     ) throws -> WidgetPicture {
-        let look = PictureLook(appearance, tint: tint, palette)
-        return try WidgetPicture(
-            PictureRequest(
-                scenes[look.appearance], family: scene.family, scale: scale, look: look, date: date ?? self.date))
+        try picture(PictureLook(appearance, tint: tint, palette), scale: scale, at: date ?? self.date, causes: [])
+    }
+
+    fileprivate func picture(
+        _ look: PictureLook, scale: Double, at date: Date, causes: [String]
+    ) throws -> WidgetPicture {
+        try WidgetPicture(
+            PictureRequest(scenes[look.appearance], family: scene.family, scale: scale, look: look, date: date),
+            causes: causes)
     }
 }
 
@@ -41,7 +46,7 @@ extension WidgetReload {
     ) throws -> WidgetPicture {
         guard let entry = entry(at: date ?? self.date) else { throw TestFailure("the timeline has no entries") }
         return try entry.picture(
-            scale: scale, appearance: appearance, tint: tint, palette: palette, at: date ?? self.date)
+            PictureLook(appearance, tint: tint, palette), scale: scale, at: date ?? self.date, causes: causes)
     }
 }
 
@@ -56,7 +61,7 @@ extension TestWidget {
             throw TestFailure("\(id) has nothing to show yet", at: CallSite(file, line))
         }
         return try WidgetSceneEntry(entry, archive.widget.family)
-            .picture(scale: scale, appearance: appearance, tint: tint, palette: palette, at: date)
+            .picture(PictureLook(appearance, tint: tint, palette), scale: scale, at: date, causes: [archive.cause])
     }
 }
 

@@ -1,10 +1,13 @@
 import Foundation
+import Snapshots
 
-/// A picture stored beside the tests.
+/// A picture stored beside the tests, with its tree.
 struct SnapshotFile {
     /// The name of the picture, such as `The-widget-shows-a-nickname.dark`.
     let title: String
     let path: String
+    /// Where differences are reported: the title of the picture, after the file of tests.
+    let name: String
     /// Unique for each use, since cases of one test share a title.
     private let keepsakes = FileManager.default.temporaryDirectory.path + "/group-testing-\(UUID().uuidString)"
 
@@ -16,6 +19,7 @@ struct SnapshotFile {
         title = SnapshotFile.shortened(
             ([String(test)] + [name].compactMap(\.self)).map(SnapshotFile.plain).joined(separator: "."))
         path = source.deletingLastPathComponent().path + "/__Snapshots__/\(tests)/\(title).png"
+        self.name = "\(tests)/\(title)"
     }
 
     /// Turns a sentence into a file name that is safe in shells and URLs.
@@ -38,9 +42,15 @@ struct SnapshotFile {
         return try SnapshotFile.telling(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
     }
 
-    func record(_ png: Data) throws {
-        guard try read() != png else { return }
-        try SnapshotFile.write(png, to: path)
+    private var treePath: String { SceneTree.fileName(besidePicture: path) }
+
+    /// Reads the tree beside the picture; nil if there is none, or none that this version knows.
+    func readTree() -> SceneTree? { FileManager.default.contents(atPath: treePath).flatMap { SceneTree($0.text) } }
+
+    func record(_ picture: WidgetPicture) throws {
+        if try read() != picture.png { try SnapshotFile.write(picture.png, to: path) }
+        let tree = Data(picture.tree.utf8)
+        if FileManager.default.contents(atPath: treePath) != tree { try SnapshotFile.write(tree, to: treePath) }
     }
 
     /// Writes a picture that a person may want to see outside the tests' directory; returns its path.
@@ -59,7 +69,11 @@ struct SnapshotFile {
         }
     }
 
-    private static func telling<Result>(_ path: String, _ work: () throws -> Result) throws -> Result {
+    static func telling<Result>(_ path: String, _ work: () throws -> Result) throws -> Result {
         do { return try work() } catch { throw TestFailure("\(path): \(error.localizedDescription)") }
     }
+}
+
+extension Data {
+    fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }

@@ -9,8 +9,13 @@ extension WidgetPicture {
     /// not exist yet, or as `record` says. `tolerance` is the share of pixels that may differ, from 0 to 1; see
     /// ``Difference``. Machines with the same fonts need none.
     ///
+    /// Beside each picture is its ``tree``, by which a failure says in words what differs. Pictures of other scales,
+    /// surroundings or fonts are not compared, and fail with the reason.
+    ///
     /// A difference is an issue of the running test, with the new picture and one of the difference as attachments; the
-    /// test continues. If no test of swift-testing is running, as in XCTest, it is thrown.
+    /// test continues. If no test of swift-testing is running, as in XCTest, it is thrown. All differences are also in
+    /// `.build/snapshots` of the package, or in `$GROUPTESTING_REPORT`: `groupwidgets compare` makes a page of them, and
+    /// `groupwidgets accept` takes the new pictures.
     public func expectSnapshot(
         named name: String? = nil, tolerance: Double = 0, record recording: SnapshotRecording? = nil,
         file: StaticString = #fileID, filePath: String = #filePath, function: String = #function,
@@ -19,50 +24,23 @@ extension WidgetPicture {
         let snapshot = SnapshotFile(named: name, filePath: filePath, function: function)
         let recording = try recording ?? .inEnvironment()
         let reference = try snapshot.read()
-        if recording == .all || recording == .missing && reference == nil { return try snapshot.record(png) }
-        guard let problem = try problem(with: reference, of: snapshot, tolerance) else { return }
+        let report = SnapshotReport(of: snapshot, filePath: filePath)
+        if recording == .all || recording == .missing && reference == nil {
+            try report.forget()
+            return try snapshot.record(self)
+        }
+        guard let problem = try SnapshotProblem(self, reference, of: snapshot, tolerance) else {
+            return try report.forget()
+        }
+        try report.add(problem, of: self, before: reference, at: CallSite(file, line))
+        let failure = problem.failure
         guard Test.current != nil else {
-            throw TestFailure(problem.failure.summary, problem.failure.details, at: CallSite(file, line))
+            throw TestFailure(failure.summary, failure.details, at: CallSite(file, line))
         }
         let place = SourceLocation(fileID: "\(file)", filePath: filePath, line: line, column: column)
         for (name, png) in problem.pictures {
             Attachment.record([UInt8](png), named: name, sourceLocation: place)
         }
-        Issue.record(Comment(rawValue: "\(problem.failure)"), sourceLocation: place)
-    }
-
-    private typealias Problem = (failure: TestFailure, pictures: [(name: String, png: Data)])
-
-    /// Compares with the reference; nil if they look alike.
-    private func problem(with reference: Data?, of snapshot: SnapshotFile, _ tolerance: Double) throws -> Problem? {
-        guard let reference else {
-            return try problem("there is no snapshot '\(snapshot.title)'", snapshot, toRecord: "missing")
-        }
-        guard png != reference else { return nil }
-        let difference: Difference
-        do {
-            difference = try self.difference(from: reference)
-        } catch let failure as TestFailure {
-            return try problem(failure.summary, snapshot)
-        }
-        if difference.isWithin(tolerance) { return nil }
-        return try problem("the picture is not its snapshot '\(snapshot.title)': \(difference)", snapshot, difference)
-    }
-
-    private func problem(
-        _ summary: String, _ snapshot: SnapshotFile, _ difference: Difference? = nil, toRecord word: String = "1"
-    ) throws -> Problem {
-        var details = [
-            TestFailure.Detail("the snapshot", snapshot.path),
-            TestFailure.Detail("the picture", try snapshot.keep(png)),
-        ]
-        var pictures = [("\(snapshot.title).png", png)]
-        if let difference {
-            details.append(.init("the difference", try snapshot.keep(difference.png, suffix: ".difference")))
-            pictures.append(("\(snapshot.title).difference.png", difference.png))
-        }
-        if !notes.isEmpty { details.append(.init(title: "its notes", lines: notes)) }
-        details.append(.init("to record it", "run the tests with \(SnapshotRecording.variable)=\(word)"))
-        return (TestFailure(summary, details), pictures)
+        Issue.record(Comment(rawValue: "\(failure)"), sourceLocation: place)
     }
 }

@@ -12,12 +12,20 @@ public struct WidgetPicture: Sendable {
     public let scale: Double
     /// Features that could not be drawn properly, such as an unreadable image.
     public let notes: [String]
+    /// Its contents, as a JSON array with a line for each part and its frame. The same for the same picture.
+    public let tree: String
+    /// Why the widget was reloaded, if a host did that.
+    let causes: [String]
     private let request: PictureRequest
 
-    init(_ request: PictureRequest) throws {
+    init(_ request: PictureRequest, causes: [String] = []) throws {
+        var request = request
+        request.hasTree = true
         let drawn = try DrawingThread.shared.draw(request)
         png = Data(drawn.bytes)
         notes = drawn.notes
+        tree = drawn.tree ?? ""
+        self.causes = causes
         let size = request.drawnSize
         self.size = CGSize(width: size.width, height: size.height)
         scale = request.scale
