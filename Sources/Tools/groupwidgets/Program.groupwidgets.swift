@@ -10,7 +10,8 @@ extension Program {
         options: [.root, .color],
         commands: [
             .demo, .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show, .gallery,
-            .previews, .activities, .run, .stop, .service, .reload, .tap, .why, .log, .settings, .opener,
+            .previews, .compare, .accept, .activities, .run, .stop, .service, .reload, .tap, .why, .log, .settings,
+            .opener,
         ],
         completing: "commands, widgets and kinds",
         adviceOnWord: advice(on:),
@@ -61,6 +62,8 @@ private func advice(on word: String) -> String? {
     case "view", "draw", "render", "open", "cat", "print", "preview":
         "'groupwidgets show KIND' draws a widget, and 'groupwidgets previews' those of a program's source"
     case "png", "svg", "picture", "snapshot", "screenshot": "'groupwidgets show KIND --png FILE' writes a picture"
+    case "diff", "differences": "'groupwidgets compare OLD NEW' shows how pictures differ"
+    case "approve", "record": "'groupwidgets accept' takes new pictures for those that tests expect"
     case "click", "press", "touch": "'groupwidgets tap ID' taps a widget"
     case "explain", "history", "reason", "causes": "'groupwidgets why ID' explains the reloads of a widget"
     case "logs", "output", "tail", "journal": "'groupwidgets log -f' prints what the programs print"

@@ -2,6 +2,7 @@ import CommandLineKit
 import FoundationEssentials
 import GroupSystem
 import PictureClient
+import Snapshots
 import WidgetArchive
 
 /// A directory of pictures, and a page that shows them all.
@@ -56,12 +57,18 @@ struct PicturePage {
     }
 
     mutating func draw(_ request: PictureRequest, _ caption: Caption) throws {
+        var request = request
+        request.hasTree = true
         let picture = try pictures.picture(request)
         for words in picture.notes where said.insert(words).inserted {
             problems.append("\(caption.title) \(caption.detail): \(words)")
         }
         let name = unused(caption.fileName(isDark: request.isDark))
         try File.replace("\(directory)/\(name)", with: picture.bytes)
+        if let tree = picture.tree {
+            let path = SceneTree.fileName(besidePicture: "\(directory)/\(name)")
+            try File.replace(path, with: Array(tree.utf8))
+        }
         count += 1
         let size = request.drawnSize
         let shade = request.isDark ? "dark" : "light"
