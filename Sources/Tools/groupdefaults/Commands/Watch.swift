@@ -16,11 +16,13 @@ extension Command {
             more: one that is too long is left out, and 'groupdefaults get' has the value. Changes during a run lead \
             to one more run for each suite. The command ends with the watch, but when the time of --timeout is up it may \
             finish, unless --restart is given. Exit 127 if there is no such command, and 126 if it cannot be run. \
-            On a terminal, long lines are cut.
+            On a terminal, long lines are cut. With --format or --template, each value is a record for a bar, the \
+            current one first, and a key without a value an empty one.
             """,
         options: [
             Option(name: "all", summary: "watch all suites of the root, including later ones"),
             Option(name: "json", summary: "print a JSON object a line: suite, key, old, new and time"),
+            .barFormat, .template,
             Option(name: "time", summary: "print the time of day at the beginning of each line"),
             Option(name: "initial", summary: "print the current values first"),
             Option(name: "once", summary: "end after the first change, or the first run of the command"),
@@ -35,6 +37,7 @@ extension Command {
             Example(line: "watch nickname", meaning: "prints nickname: \"Kim\" → \"Sam\""),
             Example(line: "watch 'size*' --in window", meaning: "some entries of a dictionary"),
             Example(line: "watch --all --json | jq .key", meaning: "for another program"),
+            Example(line: "watch cups --format waybar", meaning: "for a custom module of waybar"),
             Example(line: "watch nickname -- notify-send 'new nickname'", meaning: "runs a command at each change"),
         ],
         completes: [.key],
@@ -93,8 +96,10 @@ private struct WatchCommand {
             throw invocation.misused("--all and --\(other) exclude one another")
         }
         let scope: Watcher.Scope = try all ? .all : .suites([invocation.suiteName])
+        let feed = try invocation.barFeed()
         let options = Watcher.Options(
-            tellsInitialValues: invocation.has("initial"), pollingInterval: try invocation.pollingInterval)
+            tellsInitialValues: invocation.has("initial") || feed != nil,
+            pollingInterval: try invocation.pollingInterval)
         var limits = WatchSession.Limits(timeout: try invocation.duration("timeout"))
         let time = invocation.argument("timeout") ?? ""
         limits.timeoutMessage = { "nothing changed within \(time)" }
@@ -103,10 +108,12 @@ private struct WatchCommand {
             if first.isEmpty { throw invocation.misused("the command is empty") }
             limits.runner = CommandRunner(command, restarts: invocation.has("restart"))
             limits.endsWithCommand = invocation.has("once")
+            if feed != nil { throw invocation.misused("a command is run instead of printing for a bar") }
         } else if invocation.has("restart") {
             throw invocation.misused("--restart goes with a command")
         }
-        let printer = ChangePrinter(invocation, try Scope(invocation), session, runsCommand: !command.isEmpty)
+        let printer = ChangePrinter(
+            invocation, try Scope(invocation), session, runsCommand: !command.isEmpty, for: feed)
         let code = try session.run(
             scope, in: try invocation.root, options: options, limits, hear: printer.hear)
         if code != 0 { CurrentProcess.exit(code) }
@@ -123,10 +130,15 @@ private final class ChangePrinter: Sendable {
     private let endsAfterFirst: Bool
     private let runsCommand: Bool
     private let tellsTime: Bool
+    /// Set if a bar reads the output.
+    private let feed: Mutex<BarFeed?>
     private let style = Style(of: FileDescriptor.standardOutput)
     private let width = LineWidth()
 
-    init(_ invocation: Invocation, _ scope: Scope, _ session: WatchSession, runsCommand: Bool) {
+    init(
+        _ invocation: Invocation, _ scope: Scope, _ session: WatchSession, runsCommand: Bool, for feed: BarFeed?
+    ) {
+        self.feed = Mutex(feed)
         self.session = session
         self.scope = scope
         patterns = invocation.operands.map { KeyPattern($0) }
@@ -152,6 +164,7 @@ private final class ChangePrinter: Sendable {
     }
 
     private func line(_ line: ChangeLine, isChange: Bool) -> String {
+        if let record = feed.withLock({ line.record(for: &$0, isChange: isChange) }) { return record }
         if isJSON { return line.json }
         let time = tellsTime ? Timestamp.now.timeOfDay + " " : ""
         if isChange { return time + line.plain(namesSuite: namesSuite, after: time, style, width) }
