@@ -89,7 +89,9 @@ let widgets = storey(
         .target(name: "WidgetRecords", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
         .target(
             name: "WidgetScreens",
-            dependencies: ["WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
+            dependencies: [
+                "WidgetRecords", "SceneLayout", "WidgetArchive", "GroupStore", "GroupSystem", "GroupText",
+            ]),
         .target(
             name: "WidgetHost",
             dependencies: [
@@ -302,7 +304,8 @@ let testsOfWidgets = storey(
         .testTarget(
             name: "WidgetScreensTests",
             dependencies: [
-                "WidgetScreens", "WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem", "TestSupport",
+                "WidgetScreens", "WidgetRecords", "SceneLayout", "WidgetArchive", "GroupStore", "GroupSystem",
+                "SceneFixtures", "TestSupport",
             ]),
         .testTarget(
             name: "ScriptWidgetsTests",

@@ -49,8 +49,34 @@ extension Composition {
             ?? url.map { .open(url: $0) }
     }
 
-    /// The visible text from top to bottom; texts that start at the same height share a line.
+    /// The visible text in reading order; texts beside each other share a line.
     package var lines: [String] {
+        var rows: [[(frame: Rect, text: String)]] = []
+        for text in seenTexts.sorted(by: { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }) {
+            if let row = rows.indices.last, rows[row].allSatisfy({ $0.frame.isBeside(text.frame) }) {
+                rows[row].append(text)
+            } else {
+                rows.append([text])
+            }
+        }
+        return rows.map { row in
+            let texts = row.sorted { $0.frame.minX < $1.frame.minX }.map(\.text)
+            return (direction == .rightToLeft ? texts.reversed() : texts).joined(separator: " ")
+        }
+    }
+
+    /// The fraction that the first gauge shows.
+    package var fraction: Double? {
+        var first: Double?
+        drawings.visit { drawing, effects in
+            guard case .draw(let drawable, _, _) = drawing, !effects.contains(.redacted) else { return }
+            if case .bar(let fraction?, _, _, _) = drawable { first = first ?? fraction }
+            if case .ring(let fraction?, _, _, _) = drawable { first = first ?? fraction }
+        }
+        return first
+    }
+
+    private var seenTexts: [(frame: Rect, text: String)] {
         var texts: [(frame: Rect, text: String)] = []
         drawings.visit { drawing, effects in
             guard case .draw(.text(let paragraph), let frame, _) = drawing, !effects.contains(.redacted) else { return }
@@ -59,9 +85,15 @@ extension Composition {
             }
             if seen.size.width > 0, seen.size.height > 0 { texts.append((frame, paragraph.plainText)) }
         }
-        let rows = Dictionary(grouping: texts) { $0.frame.minY }
-        return rows.keys.sorted().map { top in
-            (rows[top] ?? []).sorted { $0.frame.minX < $1.frame.minX }.map(\.text).joined(separator: " ")
-        }
+        return texts
+    }
+}
+
+extension Rect {
+    /// Whether the middle of one is level with the other, and neither is above the other.
+    fileprivate func isBeside(_ other: Rect) -> Bool {
+        guard minX >= other.maxX || other.minX >= maxX else { return false }
+        let (middle, others) = ((minY + maxY) / 2, (other.minY + other.maxY) / 2)
+        return minY...maxY ~= others || other.minY...other.maxY ~= middle
     }
 }

@@ -9,6 +9,7 @@ package struct Composition: Sendable {
     package let nextChange: Date?
     package let notes: [String]
     let url: String?
+    let direction: LayoutDirection
 
     /// Lays a scene out in a container with rounded corners.
     package init(
@@ -34,6 +35,7 @@ package struct Composition: Sendable {
         nextChange = builder.nextChange
         notes = builder.notes
         url = scene.url
+        direction = scene.direction
     }
 }
 

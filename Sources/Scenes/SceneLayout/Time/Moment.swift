@@ -32,7 +32,7 @@ package struct Moment: Sendable {
 
     private static let own = LocaleName(ProcessEnvironment.words)
 
-    func at(_ date: Date) -> Moment {
+    package func at(_ date: Date) -> Moment {
         var moment = self
         moment.date = date
         return moment
