@@ -9,7 +9,7 @@ extension Program {
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root, .color],
         commands: [
-            .demo, .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show, .gallery,
+            .demo, .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show, .stream, .gallery,
             .previews, .compare, .accept, .activities, .run, .stop, .service, .reload, .tap, .why, .log, .settings,
             .opener,
         ],
@@ -44,6 +44,8 @@ extension Program {
 private func advice(on word: String) -> String? {
     switch word {
     case "ls", "widgets", "ps", "status", "info": "'groupwidgets list' prints the placed widgets and their state"
+    case "bar", "follow", "subscribe", "line":
+        "'groupwidgets stream ID --format waybar' prints a widget for a bar, at each change"
     case "start", "serve", "watch", "host", "live", "dashboard", "daemon", "up":
         "'groupwidgets run' starts the host, and draws the widgets on a terminal"
     case "try", "tour", "example", "samples": "'groupwidgets demo' shows sample widgets, redrawn as others write"
