@@ -393,6 +393,7 @@ let testsOfTools = storey(
             dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "ServiceTests", dependencies: ["groupwidgets", "GroupStore", "TestSupport"]),
+        .testTarget(name: "ImportTests", dependencies: ["groupwidgets", "GroupStore", "TestSupport"]),
     ])
 
 let testsOfEndToEnd = storey(

@@ -9,9 +9,9 @@ extension Program {
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root, .color],
         commands: [
-            .demo, .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show, .stream, .gallery,
-            .previews, .compare, .accept, .activities, .run, .stop, .service, .reload, .tap, .why, .log, .settings,
-            .opener,
+            .demo, .initialize, .importing, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show,
+            .stream, .gallery, .previews, .compare, .accept, .activities, .run, .stop, .service, .reload, .tap, .why,
+            .log, .settings, .opener,
         ],
         completing: "commands, widgets and kinds",
         adviceOnWord: advice(on:),

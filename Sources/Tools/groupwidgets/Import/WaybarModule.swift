@@ -1,0 +1,85 @@
+import GroupStore
+
+/// A custom module of a waybar configuration.
+struct WaybarModule: Hashable {
+    /// The name after `custom/`.
+    var name: String
+    var exec: String
+    /// A command that decides whether `exec` is run.
+    var condition: String?
+    var interval: Interval
+    var signal: Int?
+    /// The members that a script has no place for, such as `format`.
+    var unused: [String]
+
+    enum Interval: Hashable {
+        case seconds(Double)
+        case once
+        /// It runs on, and prints a line at each change; or it waits for a signal.
+        case none
+    }
+}
+
+/// The modules of a waybar configuration, which is an object, or an array with one for each bar.
+struct WaybarConfig {
+    private(set) var modules: [WaybarModule] = []
+    /// Things that were left out, and why.
+    private(set) var leftOut: [String] = []
+
+    private var builtIn: Set<String> = []
+
+    init(_ value: Value) {
+        let bars: [Value] = if case .array(let bars) = value { bars } else { [value] }
+        for case .dictionary(let bar) in bars {
+            if let files = bar[Key("include")] { leftOut.append("include: import \(files.words) too") }
+            for member in bar { take(member.key.text, member.value) }
+        }
+        if !builtIn.isEmpty { leftOut.append("built into waybar: \(builtIn.sorted().joined(separator: ", "))") }
+    }
+
+    private mutating func take(_ key: String, _ value: Value) {
+        guard case .dictionary(let members) = value else { return }
+        guard key.hasPrefix("custom/") else {
+            // Any other object configures a module of waybar's own.
+            if !key.hasPrefix("group/") { builtIn.insert(key) }
+            return
+        }
+        guard let module = WaybarModule(String(key.dropFirst(7)), members) else {
+            return leftOut.append("\(key): it runs nothing: it has no exec")
+        }
+        if !modules.contains(module) { modules.append(module) }
+    }
+}
+
+extension WaybarModule {
+    /// Nil if it runs nothing.
+    init?(_ name: String, _ members: Members) {
+        guard case .string(let exec)? = members[Key("exec")], exec.contains(where: { !$0.isWhitespace }) else {
+            return nil
+        }
+        (self.name, self.exec) = (name, exec)
+        if case .string(let condition)? = members[Key("exec-if")] { self.condition = condition }
+        interval =
+            switch members[Key("interval")] {
+            case .integer(let number) where number > 0: .seconds(Double(number))
+            case .real(let number) where number > 0: .seconds(number)
+            case .string("once"), .integer, .real: .once
+            default: .none
+            }
+        if case .integer(let number)? = members[Key("signal")] { signal = Int(number) }
+        let used = [
+            "exec", "exec-if", "interval", "signal", "return-type", "escape", "restart-interval", "exec-on-event",
+        ]
+        unused = members.map(\.key.text).filter { !used.contains($0) }.sorted()
+    }
+}
+
+extension Value {
+    fileprivate var words: String {
+        switch self {
+        case .string(let word): word
+        case .array(let values): values.map(\.words).joined(separator: " and ")
+        default: "its files"
+        }
+    }
+}
