@@ -44,29 +44,12 @@ extension UserManager {
             hint: (isLoggedIn ? "" : "log in as this user, not by su or sudo; or ") + alternative)
     }
 
-    private struct Outcome {
-        let isDone: Bool
-        let output: String
-        let errorOutput: String
-    }
-
-    private static func run(_ words: [String]) throws(Failure) -> Outcome {
+    private static func run(_ words: [String]) throws(Failure) -> CapturedRun {
         do throws(Errno) {
-            let output = try FileDescriptor.scratch()
-            let errorOutput = try FileDescriptor.scratch()
-            var start = ProgramStart(words)
-            (start.output, start.errorOutput) = (output.rawValue, errorOutput.rawValue)
-            let status = try start.start().wait()
-            return Outcome(
-                isDone: status == .exited(code: 0), output: try text(output), errorOutput: try text(errorOutput))
+            return try CapturedRun(words)
         } catch {
             guard error == .noSuchFileOrDirectory else { throw .store("\(words[0]) cannot be run: \(error)") }
             throw .store("a service needs systemd, and there is no \(words[0]) on the PATH", hint: alternative)
         }
-    }
-
-    private static func text(_ file: borrowing FileDescriptor) throws(Errno) -> String {
-        file.rewind()
-        return String(decoding: try File.readAll(file.rawValue), as: UTF8.self)
     }
 }
