@@ -13,26 +13,37 @@ package final class WidgetHealth {
 
     private let directory: WidgetsDirectory
     private let tail: ReloadLogTail
-    private let watch: DirectoryWatch
+    /// Nil if inotify is unavailable; then it looks once a second.
+    private let watch: DirectoryWatch?
     private var sources: [EventLoop.Source] = []
     private var nextLook: MonotonicTime?
 
     /// The kernel reports that a dead host has closed its lock file before it releases the lock.
     private static let pause = Duration.milliseconds(50)
+    private static let interval = Duration.seconds(1)
 
     package init(of directory: WidgetsDirectory, in loop: EventLoop) throws {
         try directory.make()
         self.directory = directory
         tail = ReloadLogTail(of: directory)
-        watch = try DirectoryWatch()
-        try watch.add(directory.path + "/log", [.modify, .create, .movedTo])
-        try watch.add(directory.path, [.modify, .closeWrite])
+        watch = WidgetHealth.watch(directory)
         hasHost = directory.host != nil
         read()
-        sources = [
-            loop.add(watch.descriptor) { [unowned self] in take(watch.events()) },
-            loop.add(deadline: { [unowned self] in nextLook }) { [unowned self] in lookForHost() },
-        ]
+        nextLook = watch == nil ? .now + WidgetHealth.interval : nil
+        sources = [loop.add(deadline: { [unowned self] in nextLook }) { [unowned self] in look() }]
+        guard let watch else { return }
+        sources.append(loop.add(watch.descriptor) { [unowned self] in take(watch.events()) })
+    }
+
+    private static func watch(_ directory: WidgetsDirectory) -> DirectoryWatch? {
+        do throws(Errno) {
+            let watch = try DirectoryWatch()
+            try watch.add(directory.path + "/log", [.modify, .create, .movedTo])
+            try watch.add(directory.path, [.modify, .closeWrite])
+            return watch
+        } catch {
+            return nil
+        }
     }
 
     deinit { sources.forEach { $0.cancel() } }
@@ -44,11 +55,11 @@ package final class WidgetHealth {
         if events.contains(where: { directory.reloadLog.path.hasSuffix("/" + $0.name) }), read() { changed() }
     }
 
-    private func lookForHost() {
-        nextLook = nil
+    private func look() {
+        nextLook = watch == nil ? .now + WidgetHealth.interval : nil
         let before = hasHost
         hasHost = directory.host != nil
-        if hasHost != before { changed() }
+        if read() || hasHost != before { changed() }
     }
 
     /// Reads what is new in the log. Returns whether it made a difference.
