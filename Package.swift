@@ -101,7 +101,9 @@ let widgets = storey(
         .target(name: "CFileReports", exclude: ["Preloaded.c"], plugins: ["PreloadedLibrary"]),
         .target(
             name: "ScriptWidgets",
-            dependencies: ["CFileReports", "WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
+            dependencies: [
+                "CFileReports", "WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem", "GroupText",
+            ]),
     ])
 
 let apple = storey(

@@ -9,6 +9,7 @@ import pictures
 import reactions
 import scale
 import screen
+import scripts
 import stores
 import sync
 import table
@@ -17,7 +18,8 @@ import widgets
 from result import Result
 from world import TOP, World
 
-ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "screen": screen,
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "scripts": scripts,
+        "screen": screen,
         "pictures": pictures, "cost": cost, "sync": sync, "scale": scale, "builds": builds}
 
 

@@ -15,4 +15,4 @@ for path in os.environ.get("DISK_PATHS", "/").split():
         continue
     rows.append({"text": f"{usage.free / 1e9:.0f} GB left on {path}", "font": "subheadline"})
     rows.append({"progress": usage.used / usage.total})
-print(json.dumps({"vstack": [{"text": "Disk", "font": "headline"}, *rows, {"spacer": {}}], "alignment": "leading"}))
+print(json.dumps({"vstack": [{"text": "Disk", "font": "headline"}, *rows, {"spacer": True}], "alignment": "leading"}))

@@ -17,4 +17,4 @@ face = {"timer": text, "font": "largeTitle"} if is_running else {"text": "no tim
 buttons = [button("5 min", "set", "--date", "timer-end", "+5m"), button("25 min", "set", "--date", "timer-end", "+25m")]
 if is_running:
     buttons = [button("Stop", "unset", "timer-end")]
-print(json.dumps({"vstack": [{"text": "Timer", "font": "headline"}, {"spacer": {}}, face, {"spacer": {}}, {"hstack": buttons}]}))
+print(json.dumps({"vstack": [{"text": "Timer", "font": "headline"}, {"spacer": True}, face, {"spacer": True}, {"hstack": buttons}]}))

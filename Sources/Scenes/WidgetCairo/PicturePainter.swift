@@ -3,10 +3,10 @@ package import FoundationEssentials
 import GroupSystem
 package import PictureClient
 package import SceneLayout
+import Snapshots
 package import SymbolArtwork
 import WidgetArchive
-import Snapshots
-package import WidgetPictures
+import WidgetPictures
 
 /// Draws requested pictures, with fonts and images that it caches.
 package final class PicturePainter {

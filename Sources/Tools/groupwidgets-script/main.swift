@@ -15,4 +15,4 @@ else {
         to: FileDescriptor.standardError)
     CurrentProcess.exit(2)
 }
-ScriptServer(ScriptProgram(script, root: try Root.current().path, host: socket), on: socket).serve()
+ScriptServer(try ScriptProgram(script, in: try Root.current(), host: socket), on: socket).serve()

@@ -1,8 +1,9 @@
 import CFileReports
 import FoundationEssentials
-import GroupStore
+package import GroupStore
 import GroupSystem
 package import WidgetArchive
+import WidgetRecords
 
 /// Answers for a script as a widget program does: it runs the script, and makes a scene of what it prints.
 package final class ScriptProgram {
@@ -12,14 +13,25 @@ package final class ScriptProgram {
     private let environment: ScriptEnvironment
     private let limits: ScriptRun.Limits
     private let host: Int32?
-    /// By widget, since the parameters of one may make it read other things.
-    private var accesses: [String: ScriptAccesses] = [:]
+    private let records: WidgetsDirectory
+    /// The runs that go on, by what they were started for.
+    private var lasting: [Instance: LastingRun] = [:]
+
+    /// A run that prints a new state whenever there is one.
+    private struct LastingRun {
+        let run: ScriptRun
+        /// How much of its output was shown, or has led to a request.
+        var length = 0
+    }
 
     /// For the script at a path. Runs end when `host`, a descriptor, is hung up.
-    package init(_ path: String, root: String, host: Int32? = nil, limits: ScriptRun.Limits = ScriptRun.Limits()) {
-        (self.path, self.root, self.host, self.limits) = (path, root, host, limits)
+    package init(
+        _ path: String, in root: Root, host: Int32? = nil, limits: ScriptRun.Limits = ScriptRun.Limits()
+    ) throws {
+        (self.path, self.root, self.host, self.limits) = (path, root.path, host, limits)
+        records = try WidgetsDirectory(root)
         name = ScriptName(String(path.split(separator: "/").last ?? ""))
-        environment = ScriptEnvironment(script: path, shims: ScriptShims(in: root + "/.widgets"))
+        environment = ScriptEnvironment(script: path, shims: ScriptShims(in: records.path))
     }
 
     package func answer(to request: Request) -> Answer {
@@ -45,9 +57,10 @@ package final class ScriptProgram {
         ])
     }
 
-    private func timeline(_ scenes: Scenes) -> SceneTimeline {
+    /// A run that goes on is asked for every half minute, so that it is started again if it was ended.
+    private func timeline(_ scenes: Scenes, runsOn: Bool = false) -> SceneTimeline {
         let now = Date()
-        let seconds = name.interval.map { $0 / .seconds(1) }
+        let seconds = runsOn ? 30 : name.interval.map { $0 / .seconds(1) }
         return SceneTimeline(
             [.init(date: now, scenes: scenes)], policy: seconds.map { .after(now + $0) } ?? .never,
             minimumDistance: seconds)
@@ -58,10 +71,9 @@ package final class ScriptProgram {
 
 extension ScriptProgram {
     private func draw(_ widget: Instance, _ request: Request) -> Answer {
-        let environment = environment.drawing(widget, cause: request.cause, isDark: false)
         do {
-            let run = try ScriptRun(
-                try start([], environment), preloading: ScriptProgram.library, limits: limits, abandonment: host)
+            let run = try lasting[widget]?.run ?? newRun(for: widget, cause: request.cause)
+            lasting[widget] = run.runsOn ? LastingRun(run: run, length: run.output.count) : nil
             var accesses = ScriptAccesses(root: root, script: path)
             run.accesses.forEach { accesses.note($0) }
             var answer = answer(for: run, in: widget.family, to: request.number)
@@ -74,20 +86,29 @@ extension ScriptProgram {
         }
     }
 
+    private func newRun(for widget: Instance, cause: String) throws -> ScriptRun {
+        let environment = environment.drawing(widget, cause: cause, isDark: false)
+        let run = try ScriptRun(try start([], environment), preloading: ScriptProgram.library, limits: limits)
+        run.settle(unless: host)
+        return run
+    }
+
     private func answer(for run: ScriptRun, in family: Family, to number: Int) -> Answer {
-        let printed = PrintedWidget(run.output)
+        let printed = PrintedWidget(run.runsOn ? run.output.lastState : run.output)
         let complaint = complaint(of: run)
         if printed.isEmpty, let complaint { return Answer(to: number, .failure(complaint)) }
         let scenes = printed.scenes(in: family, complaint: complaint)
-        return Answer(to: number, .timeline(timeline(scenes)), notes: printed.notes + [complaint].compactMap(\.self))
+        return Answer(
+            to: number, .timeline(timeline(scenes, runsOn: run.runsOn)),
+            notes: printed.notes + [complaint].compactMap(\.self))
     }
 
     /// A sentence about a run that did not go well.
     private func complaint(of run: ScriptRun) -> String? {
         if let missing = Missing(in: run.complaints) { return "\(missing)" }
-        guard run.ending != .exited(0) else { return nil }
+        guard let ending = run.ending, ending != .exited(0) else { return nil }
         let last = run.complaints.split(separator: "\n").last.map { ": \($0)" } ?? ""
-        return "\(run.ending)\(last)"
+        return "\(ending)\(last)"
     }
 
     /// The command that runs the script with these arguments.
@@ -112,6 +133,41 @@ extension ScriptProgram {
         let directory = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
         let places = ["\(directory)/\(name)", "\(directory)/groupdefaults_CFileReports.resources/\(name)"]
         return places.first { FileSystem.allows(.reading, to: $0) }
+    }
+}
+
+// MARK: Runs that go on
+
+extension ScriptProgram {
+    var interests: [Interest] { lasting.values.flatMap(\.run.interests) }
+    var deadline: MonotonicTime? { lasting.values.compactMap(\.run.deadline).min() }
+
+    /// Reads what they have printed, and asks the host for a reload if that is news. One that has ended is asked for
+    /// once more, which shows how it ended.
+    func advance() {
+        var isNews = false
+        for (widget, one) in lasting {
+            one.run.advance()
+            guard one.run.ending != nil || one.run.output.count != one.length, one.length >= 0 else { continue }
+            // Until the host has asked, there is nothing more to tell it.
+            lasting[widget]?.length = -1
+            isNews = true
+        }
+        if isNews {
+            try? records.requestReload(ofKind: name.kind, by: "what \(path.split(separator: "/").last ?? "") printed")
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The last state that a program has printed that runs on: after SwiftBar's mark, or else its last whole line.
+    fileprivate var lastState: [UInt8] {
+        let whole = self[...(lastIndex(of: UInt8(ascii: "\n")) ?? startIndex)]
+        let lines = whole.split(separator: UInt8(ascii: "\n"))
+        if let mark = lines.lastIndex(where: { $0.elementsEqual("~~~".utf8) }) {
+            return Array(lines[(mark + 1)...].joined(separator: [UInt8(ascii: "\n")]))
+        }
+        return lines.last.map(Array.init) ?? []
     }
 }
 

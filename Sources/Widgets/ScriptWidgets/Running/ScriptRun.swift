@@ -1,27 +1,40 @@
 package import GroupStore
 package import GroupSystem
 
-/// One run of a command: its output, and what it and its children accessed.
-package struct ScriptRun {
+/// One run of a command: its output so far, and what it and its children accessed.
+///
+/// It belongs to one thread, and is ended with its last owner.
+package final class ScriptRun {
     package private(set) var output: [UInt8] = []
     /// The end of what it wrote to its standard error.
     package private(set) var complaints = ""
     package private(set) var accesses: [Access] = []
-    package private(set) var ending = Ending.exited(0)
+    /// Nil while it runs.
+    package private(set) var ending: Ending?
+    private let limits: Limits
+    private let begun = MonotonicTime.now
+    private let child: ChildProcess
+    private let end: FileDescriptor
+    private let standard: FileDescriptor
+    private let errors: FileDescriptor
+    /// Both ends: the path by which others report leads to one that is open.
+    private let reports: DescriptorPair
+    private let memory: GroupMemory
+    private var records: ArraySlice<UInt8> = []
 
     package enum Ending: Hashable, Sendable {
         case exited(Int32)
-        case killed(signal: String)
+        case killed(signal: Int32)
         case timedOut(after: Duration)
         case printedTooMuch(limit: Int)
         case usedTooMuchMemory(limit: Int)
-        /// Whoever asked is gone.
-        case abandoned
     }
 
     package struct Limits: Sendable {
         /// Less than the host gives an answer, so that the reason can be told.
         package var time = Duration.seconds(9)
+        /// How long a run takes that has printed a line before it counts as one that runs on.
+        package var patience = Duration.seconds(2)
         package var output = 1 << 20
         /// Bytes of memory of all its processes.
         package var memory = 500_000_000
@@ -29,72 +42,118 @@ package struct ScriptRun {
         package init() {}
     }
 
-    /// Runs a command to its end. Processes that it leaves behind go on, but are not waited for. Everything is ended if
-    /// `abandonment`, a descriptor, is hung up.
-    package init(
-        _ start: ProgramStart, preloading library: String?, limits: Limits = Limits(), abandonment: Int32? = nil
-    ) throws(Errno) {
+    /// Starts a command, in a process group of its own.
+    package init(_ start: ProgramStart, preloading library: String?, limits: Limits = Limits()) throws(Errno) {
         let standard = try DescriptorPair(.pipe)
         let errors = try DescriptorPair(.pipe)
-        let reports = try DescriptorPair(.pipe)
+        reports = try DescriptorPair(.pipe)
         let nothing = try FileDescriptor(opening: "/dev/null", .readOnly)
         var start = start
-        start.family = .ownGroup
-        start.lastSignal = .kill
-        if start.input == nil { start.input = nothing.rawValue }
-        (start.output, start.errorOutput) = (standard.theirs.rawValue, errors.theirs.rawValue)
+        (start.family, start.lastSignal) = (.ownGroup, .kill)
+        (start.input, start.output, start.errorOutput) = (
+            nothing.rawValue, standard.theirs.rawValue, errors.theirs.rawValue
+        )
         start.environment = start.environment.adding([
             Access.variable: "/proc/\(CurrentProcess.id)/fd/\(reports.theirs.rawValue)", "LD_PRELOAD": library,
         ])
-        let child = try start.start()
-        let end = try child.endDescriptor()
-        let deadline = MonotonicTime.now + limits.time
-        let memory = GroupMemory(child.id, limit: limits.memory)
-        var records: ArraySlice<UInt8> = []
-        reading: while true {
-            let interests = [
-                standard.ours.rawValue, errors.ours.rawValue, reports.ours.rawValue, end.rawValue, abandonment ?? -1,
-            ]
-            let next = min(deadline, memory.deadline)
+        child = try start.start()
+        end = try child.endDescriptor()
+        memory = GroupMemory(child.id, limit: limits.memory)
+        self.limits = limits
+        self.standard = standard.takeOurs()
+        self.errors = errors.takeOurs()
+    }
+
+    deinit {
+        if ending == nil { kill() }
+    }
+}
+
+// MARK: Following
+
+extension ScriptRun {
+    /// The descriptors whose readiness lets it advance.
+    package var interests: [Interest] {
+        ending == nil
+            ? [standard.rawValue, errors.rawValue, reports.ours.rawValue, end.rawValue].map { Interest($0) } : []
+    }
+
+    /// When it must be looked at, whatever happens.
+    package var deadline: MonotonicTime? {
+        guard ending == nil else { return nil }
+        return runsOn
+            ? memory.deadline
+            : min(memory.deadline, begun + limits.time, hasLine ? begun + limits.patience : begun + limits.time)
+    }
+
+    /// Whether it has printed, and has not ended in time: it prints a new state whenever there is one.
+    package var runsOn: Bool { ending == nil && hasLine && begun + limits.patience <= .now }
+
+    private var hasLine: Bool { output.contains(UInt8(ascii: "\n")) }
+
+    /// Waits until it ends, or is known to run on. Gives up if `abandonment`, a descriptor, is hung up.
+    package func settle(unless abandonment: Int32? = nil) {
+        while ending == nil, !runsOn {
             let readiness = Readiness.wait(
-                for: interests.map { $0 == abandonment ? Interest($0, .nothing) : Interest($0) }, until: next)
-            let hasEnded = readiness[3]
-            read(standard.ours, errors.ours, reports.ours, &records)
-            if output.count > limits.output { ending = .printedTooMuch(limit: limits.output) }
-            if readiness[4] { ending = .abandoned }
-            if hasEnded { break reading }
-            if deadline <= .now { ending = .timedOut(after: limits.time) }
-            if memory.isExceeded { ending = .usedTooMuchMemory(limit: limits.memory) }
-            if ending != .exited(0) {
-                child.sendToGroup(.kill)
-                break reading
-            }
+                for: interests + [Interest(abandonment ?? -1, .nothing)], until: deadline)
+            if readiness[4] { return kill() }
+            advance()
         }
-        let status = try child.wait()
-        // The last words may have come with the end.
-        read(standard.ours, errors.ours, reports.ours, &records)
-        output = Array(output.prefix(limits.output))
-        guard ending == .exited(0) else { return }
-        switch status {
-        case .exited(let code): ending = .exited(code)
-        case .killed(let signal): ending = .killed(signal: "\(signal)")
+    }
+
+    /// Reads what is there, and notes its end. Processes that it leaves behind go on, and are not waited for.
+    package func advance() {
+        guard ending == nil else { return }
+        let hasEnded = child.hasEnded
+        read()
+        if output.count > limits.output {
+            if runsOn {
+                output.removeFirst(output.count - limits.output)
+            } else {
+                fail(.printedTooMuch(limit: limits.output))
+            }
+        } else if hasEnded {
+            noteEnd()
+        } else if !runsOn, begun + limits.time <= .now {
+            fail(.timedOut(after: limits.time))
+        } else if memory.isExceeded {
+            fail(.usedTooMuchMemory(limit: limits.memory))
         }
     }
 
     /// Reads what is there. Records are taken as they come: a pipe that is full would hold up the script.
-    private mutating func read(
-        _ standard: borrowing FileDescriptor, _ errors: borrowing FileDescriptor, _ reports: borrowing FileDescriptor,
-        _ records: inout ArraySlice<UInt8>
-    ) {
-        while let bytes = reports.readWhatIsThere(), !bytes.isEmpty {
+    private func read() {
+        while let bytes = reports.ours.readWhatIsThere(), !bytes.isEmpty {
             records += bytes
             accesses += Access.take(from: &records)
         }
-        if let bytes = standard.readWhatIsThere() { output += bytes }
+        while let bytes = standard.readWhatIsThere(), !bytes.isEmpty {
+            output += bytes
+            if output.count > limits.output { break }
+        }
         if let bytes = errors.readWhatIsThere(), !bytes.isEmpty {
             try? FileDescriptor.writeAll(bytes, to: FileDescriptor.standardError)
             complaints = String((complaints + String(decoding: bytes, as: UTF8.self)).suffix(4_000))
         }
+    }
+
+    private func noteEnd() {
+        switch try? child.wait() {
+        case .exited(let code): ending = .exited(code)
+        case .killed(let signal): ending = .killed(signal: signal.rawValue)
+        case nil: ending = .exited(0)
+        }
+    }
+
+    private func fail(_ ending: Ending) {
+        kill()
+        output = Array(output.prefix(limits.output))
+        self.ending = ending
+    }
+
+    private func kill() {
+        child.sendToGroup(.kill)
+        noteEnd()
     }
 }
 
@@ -112,12 +171,11 @@ extension ScriptRun.Ending: CustomStringConvertible {
     package var description: String {
         switch self {
         case .exited(let code): "it exited with code \(code)"
-        case .killed(let signal): "it was ended by \(signal)"
+        case .killed(let signal): "it was ended by signal \(signal)"
         case .timedOut(let time): "it did not end within \(time), and was killed"
         case .printedTooMuch(let limit): "it printed more than \(limit >> 20) MiB, and was killed"
         case .usedTooMuchMemory(let limit):
             "its processes used more than \(limit / 1_000_000) MB of memory, and were killed"
-        case .abandoned: "nobody waits for it any longer"
         }
     }
 }

@@ -32,6 +32,9 @@ package struct ScriptServer {
     private mutating func next() -> ArraySlice<UInt8>? {
         while true {
             if let line = lines.nextLine() { return line }
+            let readiness = Readiness.wait(for: [Interest(socket)] + program.interests, until: program.deadline)
+            program.advance()
+            guard readiness[0] else { continue }
             guard let bytes = try? FileDescriptor.readSome(socket), !bytes.isEmpty else { return nil }
             lines.append(bytes)
         }

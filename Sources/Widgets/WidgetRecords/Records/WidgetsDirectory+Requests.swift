@@ -4,9 +4,11 @@ package import WidgetArchive
 
 extension WidgetsDirectory {
     /// Asks the host, now or when one starts, to reload a kind or all widgets.
-    package func requestReload(ofKind kind: String?) throws {
-        let value = ReloadRequest.ownNow.value
-        try requests.write(.withoutSync) { $0[Key(kind ?? ReloadRequest.everyKind)] = value }
+    /// `asker` says who asks, if not this program.
+    package func requestReload(ofKind kind: String?, by asker: String? = nil) throws {
+        var request = ReloadRequest.ownNow
+        if let asker { request.by = asker }
+        try requests.write(.withoutSync) { $0[Key(kind ?? ReloadRequest.everyKind)] = request.value }
     }
 
     /// Asks the running host to follow a tap.

@@ -12,7 +12,9 @@ struct ScriptRunTests {
     ) throws -> ScriptRun {
         var limits = ScriptRun.Limits()
         change(&limits)
-        return try ScriptRun(ProgramStart(["/bin/sh", "-c", text]), preloading: nil, limits: limits)
+        let run = try ScriptRun(ProgramStart(["/bin/sh", "-c", text]), preloading: nil, limits: limits)
+        run.settle()
+        return run
     }
 
     @Test func `ends with its output, its complaints and its code`() throws {
@@ -30,9 +32,9 @@ struct ScriptRunTests {
     }
 
     @Test func `is killed when its time is up, with its children`() throws {
-        let run = try run("sleep 600 & echo $!; wait") { $0.time = .milliseconds(200) }
+        let run = try run("sleep 600 & echo -n $!; wait") { $0.time = .milliseconds(200) }
         #expect(run.ending == .timedOut(after: .milliseconds(200)))
-        let child = try #require(Int32(String(decoding: run.output, as: UTF8.self).dropLast()))
+        let child = try #require(Int32(String(decoding: run.output, as: UTF8.self)))
         #expect(eventually { !Processes.isRunning(child) })
     }
 
@@ -45,6 +47,17 @@ struct ScriptRunTests {
     @Test func `is killed when its processes take too much memory`() throws {
         let run = try run("head -c 100M /dev/zero | tail -n 1 | sleep 600") { $0.memory = 30_000_000 }
         #expect(run.ending == .usedTooMuchMemory(limit: 30_000_000))
+    }
+
+    @Test func `runs on if it has printed and does not end, and is ended with its owner`() throws {
+        let child: Int32
+        do {
+            let run = try run("echo $$; exec sleep 600") { $0.patience = .milliseconds(50) }
+            #expect(run.runsOn)
+            child = try #require(Int32(String(decoding: run.output, as: UTF8.self).dropLast()))
+            #expect(Processes.isRunning(child))
+        }
+        #expect(eventually { !Processes.isRunning(child) })
     }
 
     @Test func `is told what programs report`() throws {

@@ -130,6 +130,19 @@ struct ScriptTests {
         #expect(shows("cups: 1", id))
     }
 
+    @Test func `A script that runs on is shown with each line that it prints`() throws {
+        let next = "\(directory)/next"
+        #expect(mkfifo(next, 0o600) == 0)
+        let id = try show("echo one; while read -r line; do echo \"$line\"; done < '\(next)'")
+        #expect(words(of: id) == "one")
+        let writer = try #require(FileHandle(forWritingAtPath: next))
+        try writer.write(contentsOf: Data("two\n".utf8))
+        #expect(shows("two", id))
+        #expect(session.causes(of: id, count: 2).last == ["reload of widget was requested by what widget.sh printed"])
+        try writer.write(contentsOf: Data("three\n".utf8))
+        #expect(shows("three", id))
+    }
+
     @Test func `An interval in the name runs a script by itself`() throws {
         let id = try show("echo tick", as: "clock.150ms.sh")
         #expect(eventually { session.reloads(of: id) >= 3 })
@@ -191,5 +204,35 @@ struct ScriptTests {
         #expect(words(of: id) == "up")
         try set("vpn", .string("down"))
         #expect(shows("down", id))
+    }
+
+    /// Random writes to keys and files of which a script reads every second one. GROUPWIDGETS_SCRIPT_WRITES says how
+    /// many.
+    @Test func `Nothing that is shown is stale, and nothing is run for what was not read`() throws {
+        let writes = ProcessInfo.processInfo.environment["GROUPWIDGETS_SCRIPT_WRITES"].flatMap { Int($0) } ?? 40
+        let files = (0..<6).map { "\(directory)/file\($0)" }
+        for file in files { try Files.writeInPlace("0", to: file) }
+        for number in 0..<6 { try set("key\(number)", .integer(0)) }
+        let id = try show(
+            """
+            groupdefaults get -s group.test --each key0 key2 key4 | tr '\\n' ' '
+            cat '\(files[0])' '\(files[2])' '\(files[4])'
+            """)
+        var random = SeededGenerator(seed: 27)
+        var (keys, texts, relevant) = ([0, 0, 0], ["0", "0", "0"], 0)
+        for step in 1...writes {
+            let number = Int.random(in: 0..<6, using: &random)
+            if Bool.random(using: &random) {
+                try set("key\(number)", .integer(Int64(step)))
+                if number.isMultiple(of: 2) { keys[number / 2] = step }
+            } else {
+                try Files.replace(files[number], with: "<\(step)>")
+                if number.isMultiple(of: 2) { texts[number / 2] = "<\(step)>" }
+            }
+            if number.isMultiple(of: 2) { relevant += 1 }
+            let expected = "\(keys[0]) \(keys[1]) \(keys[2]) \(texts.joined())"
+            #expect(shows(expected, id), "after write \(step), seed 27")
+        }
+        #expect(session.causes(of: id, count: relevant + 1).count == relevant + 1)
     }
 }
