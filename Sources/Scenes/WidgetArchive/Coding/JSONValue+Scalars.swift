@@ -7,15 +7,20 @@ extension JSONValue {
         }
     }
 
-    var isString: Bool { token.kind == .plainString || token.kind == .string }
+    package var isString: Bool { token.kind == .plainString || token.kind == .string }
 
     func string() throws(ArchiveError) -> String {
         guard isString else { throw error(.expected("a string")) }
+        guard let words = stringIfAny else { throw error(.damaged(JSONValue.invalidString)) }
+        return words
+    }
+
+    /// Nil for anything but a valid string, without the cost of an error.
+    package var stringIfAny: String? {
+        guard isString else { return nil }
         let letters = text.bytes[Int(token.start) + 1..<Int(token.end) - 1]
         // ASCII needs no validation, which would be much slower.
-        if token.kind == .plainString { return String(decoding: letters, as: UTF8.self) }
-        guard let words = JSONValue.unescaped(letters) else { throw error(.damaged(JSONValue.invalidString)) }
-        return words
+        return token.kind == .plainString ? String(decoding: letters, as: UTF8.self) : JSONValue.unescaped(letters)
     }
 
     /// The digits of a number.

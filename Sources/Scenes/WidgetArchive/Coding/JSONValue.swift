@@ -1,18 +1,27 @@
 import GroupText
 
 /// A value of a JSON text.
-package struct JSONValue {
+package struct JSONValue: Sendable {
     let text: JSONText
     let index: Int
 
+    /// The value of a whole text.
+    package init(of bytes: [UInt8]) throws(ArchiveError) { self = try JSONText(bytes).root }
+
+    init(text: JSONText, index: Int) {
+        self.text = text
+        self.index = index
+    }
+
     var token: JSONToken { text.tokens[index] }
 
-    var isObject: Bool { token.kind == .object || token.kind == .sealed }
+    package var isObject: Bool { token.kind == .object || token.kind == .sealed }
+    package var isArray: Bool { token.kind == .array }
 
     /// As it is written.
-    var written: ArraySlice<UInt8> { text.bytes[Int(token.start)..<Int(token.end)] }
+    package var written: ArraySlice<UInt8> { text.bytes[Int(token.start)..<Int(token.end)] }
 
-    func error(_ reason: ArchiveError.Reason) -> ArchiveError {
+    package func error(_ reason: ArchiveError.Reason) -> ArchiveError {
         ArchiveError(reason: reason, place: TextPlace(ofByte: Int(token.start), in: text.bytes))
     }
 
@@ -84,7 +93,7 @@ extension JSONValue {
         return letters.indices.allSatisfy { text.bytes[start + $0] == letters[$0] }
     }
 
-    func members() throws(ArchiveError) -> [(key: String, value: JSONValue)] {
+    package func members() throws(ArchiveError) -> [(key: String, value: JSONValue)] {
         guard token.kind == .object else { throw error(.expected("an object")) }
         var members: [(key: String, value: JSONValue)] = []
         var place = index + 1
@@ -112,7 +121,7 @@ extension JSONValue {
         return try member.elements()
     }
 
-    func elements() throws(ArchiveError) -> [JSONValue] {
+    package func elements() throws(ArchiveError) -> [JSONValue] {
         guard token.kind == .array else { throw error(.expected("an array")) }
         var elements: [JSONValue] = []
         var place = index + 1
