@@ -1,26 +1,101 @@
 package import WidgetArchive
 
 /// The output of a script, in whichever form: the noun between its output and a scene.
+///
+/// The first byte tells the form: `{` and `[` begin JSON, anything else a menu.
 package struct PrintedWidget: Hashable, Sendable {
-    /// The lines of the output.
-    private let lines: [String]
+    private let form: Form
     /// Things that were understood and are not shown, in words.
     package let notes: [String]
 
+    private enum Form: Hashable, Sendable {
+        case menu(Menu)
+        case status(PrintedStatus)
+        case tree(PrintedTree)
+        /// Lines that are shown as they are.
+        case lines([String])
+    }
+
     /// Reads an output. It never fails: text that cannot be understood is shown as it is, with a note.
     package init(_ output: [UInt8]) {
-        lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-        notes = []
+        (form, notes) = PrintedWidget.isJSON(output) ? PrintedWidget.json(output) : PrintedWidget.menu(output)
     }
 
     /// Whether there is nothing to show.
-    package var isEmpty: Bool { lines.isEmpty }
+    package var isEmpty: Bool {
+        switch form {
+        case .menu(let menu): menu.isEmpty
+        case .status(let status): status.isEmpty
+        case .tree(let tree): tree.isEmpty
+        case .lines(let lines): lines.isEmpty
+        }
+    }
 
     /// The scenes of a widget of a family. A complaint is a sentence about the run, such as that a command is missing,
     /// and is shown below the rest.
     package func scenes(in family: Family, complaint: String? = nil) -> Scenes {
-        let words = Paragraph.Content.words((lines + [complaint].compactMap(\.self)).joined(separator: "\n"))
-        let tone = Tone(light: Shade(red: 0, green: 0, blue: 0), dark: Shade(red: 1, green: 1, blue: 1), role: .primary)
-        return Scenes(Scene(.text(Paragraph([.init(words, font: Font(size: 17), paint: .tone(tone))]))))
+        let isMenu = !family.isAccessory && !family.isControl && family != .systemSmall
+        var listing: Listing
+        switch form {
+        case .tree(let tree): return tree.scenes(in: family, complaint: complaint?.shown)
+        case .menu(let menu): listing = menu.listing(isMenu: isMenu)
+        case .status(let status): listing = status.listing
+        case .lines(let lines):
+            listing = Listing(rows: lines.map { MenuRow(StyledText($0)) }, complaint: notes.first)
+        }
+        listing.complaint = complaint?.shown ?? listing.complaint
+        return Scenes(listing.scene(in: family))
+    }
+}
+
+extension PrintedWidget {
+    private static func menu(_ output: [UInt8]) -> (Form, [String]) {
+        let menu = Menu(String(decoding: output, as: UTF8.self))
+        return (.menu(menu), menu.notes)
+    }
+
+    /// Whether it begins as JSON does. A menu may begin with `[3] mails`, too.
+    private static func isJSON(_ output: [UInt8]) -> Bool {
+        let letters = output.lazy.filter { $0 > 0x20 }.prefix(2)
+        let (first, second) = (letters.first, letters.dropFirst().first)
+        let open = UInt8(ascii: "[")
+        guard first == UInt8(ascii: "{") || first == open else { return false }
+        guard let second else { return true }
+        let beginnings = Array((first == open ? "{[\"]" : "\"}").utf8)
+        return beginnings.contains(second)
+    }
+
+    private static func json(_ output: [UInt8]) -> (Form, [String]) {
+        do throws(ArchiveError) {
+            return form(try JSONValue(of: output))
+        } catch {
+            if let last = lastState(output) { return form(last) }
+            let text = String(decoding: output, as: UTF8.self)
+            let lines = text.split(whereSeparator: \.isNewline).prefix(200).map { $0.shown }
+            return (.lines(lines), ["this is no JSON: \(error.withPlaceAtEnd)"])
+        }
+    }
+
+    /// The last line that is whole, of a program that prints its state in one line each time.
+    private static func lastState(_ output: [UInt8]) -> JSONValue? {
+        let lines = output.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 > 0x20 } }
+        guard lines.count > 1, let first = lines.first, (try? JSONValue(of: Array(first))) != nil else { return nil }
+        return lines.reversed().lazy.compactMap { try? JSONValue(of: Array($0)) }.first
+    }
+
+    private static func form(_ json: JSONValue) -> (Form, [String]) {
+        if let members = json.membersIfAny, isStatus(Set(members.map(\.key))) {
+            let status = PrintedStatus(members)
+            return (.status(status), status.notes)
+        }
+        let tree = PrintedTree(json)
+        return (.tree(tree), tree.problems)
+    }
+
+    /// Whether an object is one of waybar's. `text` is a word of trees, too, among others that only they have.
+    private static func isStatus(_ words: Set<String>) -> Bool {
+        guard !words.isDisjoint(with: PrintedStatus.words) else { return false }
+        let isOnlyText = words.isDisjoint(with: PrintedStatus.words.subtracting(["text"]))
+        return !isOnlyText || words.isDisjoint(with: TreeWord.all.filter { $0 != "text" })
     }
 }

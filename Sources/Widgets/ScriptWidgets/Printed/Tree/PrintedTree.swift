@@ -1,0 +1,116 @@
+import WidgetArchive
+
+/// A tree in SwiftUI's words: `{"vstack": [{"text": "VPN", "font": "headline"}, {"gauge": 0.62}]}`.
+struct PrintedTree: Hashable, Sendable {
+    private var usual: Scenes?
+    private var families: [Family: Scenes] = [:]
+    /// Mistakes, with their places.
+    private(set) var problems: [String] = []
+
+    init(_ json: JSONValue) {
+        var reader = TreeReader()
+        let document = TreeDocument(json, &reader)
+        usual = reader.scenes(of: document)
+        for (names, tree) in document.families {
+            let scenes = reader.scenes(of: TreeDocument(tree, &reader, within: document))
+            for name in names.split(separator: " ") {
+                guard let family = Family.ofWidgets.first(where: { $0.isCalled(String(name)) }) else {
+                    reader.add(unknown: "family", String(name), among: Family.ofWidgets.map(\.shortName), at: tree)
+                    continue
+                }
+                families[family] = scenes
+            }
+        }
+        problems = reader.problems
+    }
+
+    var isEmpty: Bool { usual == nil && families.isEmpty && problems.isEmpty }
+
+    func scenes(in family: Family, complaint: String?) -> Scenes {
+        let complaint = complaint ?? problems.first
+        guard let scenes = families[family] ?? usual else {
+            return Scenes(Listing(rows: [], complaint: complaint).scene(in: family))
+        }
+        guard family.isAccessory || family.isControl else { return scenes.mapping { $0.complaining(complaint) } }
+        guard families[family] == nil else { return scenes.mapping(\.ofAccessory) }
+        // The tree is meant for more space, but its words fit.
+        var listing = Listing(of: scenes.light.root)
+        listing.complaint = complaint
+        return Scenes(listing.scene(in: family))
+    }
+}
+
+/// The members of a tree's outermost object that describe the widget.
+struct TreeDocument {
+    private(set) var tree: JSONValue
+    /// The other members, which describe the tree; nil if it is not an object.
+    private(set) var members: [TreeMember]?
+    private(set) var background: JSONValue?
+    private(set) var dark: JSONValue?
+    private(set) var url: String?
+    private(set) var margins: Double?
+    private(set) var families: [(names: String, tree: JSONValue)] = []
+
+    static let words = ["background", "dark", "families", "margins", "url"]
+
+    init(_ json: JSONValue, _ reader: inout TreeReader, within outer: TreeDocument? = nil) {
+        tree = json
+        (background, url, margins) = (outer?.background, outer?.url, outer?.margins)
+        guard let all = json.membersIfAny else { return }
+        members = all.filter { !TreeDocument.words.contains($0.key) }
+        for (key, value) in all {
+            switch key {
+            case "background": background = value
+            case "dark": dark = value
+            case "url": url = value.words.shownOnOneLine
+            case "margins": margins = reader.number(value)
+            case "families" where outer == nil:
+                families = value.membersIfAny?.map { (names: $0.key, tree: $0.value) } ?? []
+            default: break
+            }
+        }
+    }
+}
+
+extension Scenes {
+    fileprivate func mapping(_ change: (Scene) -> Scene) -> Scenes { Scenes(change(light), dark: dark.map(change)) }
+}
+
+extension Scene {
+    fileprivate func complaining(_ complaint: String?) -> Scene {
+        guard let complaint else { return self }
+        var scene = self
+        scene.root = .column([root.framed(width: nil, height: nil, .center), Listing.caption(complaint)])
+        return scene
+    }
+
+    /// Accessories have neither margins nor a background.
+    fileprivate var ofAccessory: Scene {
+        var scene = self
+        scene.margins = Edges()
+        scene.background = nil
+        return scene
+    }
+}
+
+extension Listing {
+    /// The words of a tree, and its first gauge.
+    fileprivate init(of node: Node) {
+        self.init(rows: [])
+        gather(node)
+        if !rows.isEmpty { title = rows.removeFirst() }
+    }
+
+    private mutating func gather(_ node: Node) {
+        switch node {
+        case .text(let paragraph):
+            var row = MenuRow(StyledText(paragraph.words))
+            if case .tone(let tone)? = paragraph.runs.first?.paint { row.tone = tone }
+            if !row.isBlank { rows.append(row) }
+        case .gauge(let gauge):
+            fraction = fraction ?? gauge.fraction
+            node.parts.forEach { gather($0) }
+        default: node.parts.forEach { gather($0) }
+        }
+    }
+}
