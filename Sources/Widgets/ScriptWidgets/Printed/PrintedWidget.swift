@@ -72,7 +72,7 @@ extension PrintedWidget {
             if let last = lastState(output) { return form(last) }
             let text = String(decoding: output, as: UTF8.self)
             let lines = text.split(whereSeparator: \.isNewline).prefix(200).map { $0.shown }
-            return (.lines(lines), ["this is no JSON: \(error.withPlaceAtEnd)"])
+            return (.lines(lines), ["this is not JSON: \(error.withPlaceAtEnd)"])
         }
     }
 

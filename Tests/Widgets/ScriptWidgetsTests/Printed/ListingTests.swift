@@ -72,7 +72,7 @@ struct ListingTests {
         let widget = PrintedWidget("VPN\n---\nrow")
         #expect(widget.words(in: .systemSmall, complaint: "jq is missing") == ["VPN", "row", "jq is missing"])
         #expect(widget.words(in: .controlMedium, complaint: "jq is missing") == ["VPN", "jq is missing"])
-        #expect(widget.scenes(in: .accessoryInline, complaint: "x").light.root.words == [" VPN"])
+        #expect(widget.scenes(in: .accessoryInline, complaint: "x").light.root.symbols == [Listing.warning])
         for family in Family.ofWidgets where family != .controlSmall {
             let alone = PrintedWidget("").scenes(in: family, complaint: "jq is missing").light.root
             #expect(alone.words.joined().contains("jq is missing"))

@@ -129,7 +129,7 @@ struct PrintedTreeTests {
 
     @Test func `JSON that cannot be read is shown as it is, with the place of the mistake`() {
         let widget = PrintedWidget("{\"text\": \"a\",\n \"alt\": }\n")
-        #expect(widget.notes == ["this is no JSON: not the beginning of a value (line 2, column 9)"])
+        #expect(widget.notes == ["this is not JSON: not the beginning of a value (line 2, column 9)"])
         #expect(widget.words(in: .systemLarge).prefix(2) == ["{\"text\": \"a\",", " \"alt\": }"])
     }
 

@@ -3,16 +3,9 @@ import WidgetArchive
 extension Listing {
     /// One line, beside a clock.
     var inline: Node {
-        guard let head else { return .nothing }
-        let font = Font(size: 17)
-        var runs = head.text.runs(font, head.tone ?? SystemTone.label)
-        var symbols: [String] = complaint == nil || !isSpoken ? [] : [Listing.warning]
-        if case .symbol(let name)? = head.picture?.source { symbols.append(name) }
-        if !symbols.isEmpty, !runs.isEmpty {
-            runs.insert(.init(.words(" "), font: font, paint: .tone(SystemTone.label)), at: 0)
-        }
-        runs = symbols.map { .init(.symbol($0), font: font, paint: .tone(SystemTone.label)) } + runs
-        return .text(Paragraph(runs, lineLimit: 1, minimumScale: 0.7))
+        guard var head else { return .nothing }
+        if complaint != nil, isSpoken { head.picture = MenuPicture(symbol: Listing.warning) }
+        return head.node(Font(size: 17), lines: 1, least: 0.7)
     }
 
     var circular: Node {
