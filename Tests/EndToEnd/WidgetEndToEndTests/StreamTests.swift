@@ -64,6 +64,27 @@ struct StreamTests {
         #expect(format.errorOutput.contains("did you mean 'waybar'?"))
     }
 
+    @Test func `An object has the words, the reason and the percentage`() throws {
+        let host = try host()
+        let line = try group.run("groupwidgets", "stream", "Coffee-1", "--format", "json", "--once").output
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(object["widget"] as? String == "Coffee-1")
+        #expect(object["text"] as? String == "You 3 cups 3 of 8 cups")
+        #expect(object["percentage"] as? Int == 38)
+        #expect(object["class"] as? [String] == [])
+        #expect(object["cause"] as? String == "the host started")
+        withExtendedLifetime(host) {}
+    }
+
+    @Test func `An archive that cannot be read is a failure, and the widget stays in the bar`() throws {
+        let host = try host()
+        host.send(SIGTERM)
+        try host.wait()
+        try Files.writeInPlace("{", to: group.path + "/.widgets/archives/Coffee-1.json")
+        let line = try group.run("groupwidgets", "stream", "Coffee-1", "--template", "{text} {class}", "--once").output
+        #expect(line == "⚠ Coffee-1 failed stale\n")
+    }
+
     @Test func `Clicks on a line of i3bar are taps and reloads`() throws {
         try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "CupsWidget"))
         let id = try group.run("groupwidgets", "place", "Cups").output.dropLast()

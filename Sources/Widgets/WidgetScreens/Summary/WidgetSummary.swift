@@ -51,7 +51,7 @@ extension ShownWidget {
             archive.flatMap { $0.isPlaceholder ? nil : "\(moment.at($0.made).time) \($0.cause)" },
             failure.map { "failed: \($0)" }, hasHost ? nil : "no host is running",
         ].compactMap(\.self)
-        if archive?.isPlaceholder ?? true { summary.states.append(.placeholder) }
+        if problem == nil, archive?.isPlaceholder ?? true { summary.states.append(.placeholder) }
         if failure != nil { summary.states.append(.failed) }
         if !hasHost { summary.states.append(.stale) }
         guard let archive, !archive.isPlaceholder, archive.timeline.entry(at: moment.date) != nil else {
