@@ -22,6 +22,19 @@ struct ImportTests {
         #expect(try tool.shell("\(scripts)/tea.5s.sh").output == "tea: 3\n")
     }
 
+    @Test func `Files that a configuration includes are read too, each once`() throws {
+        let config = try config(#"{"include": ["~/modules.jsonc", "none.jsonc"], "custom/tea": {"exec": "true"}}"#)
+        let modules = #"{"include": "config.jsonc", "custom/mail": {"exec": "true"}, "custom/tea": {"exec": "false"}}"#
+        try Files.writeInPlace(modules, to: home + "/modules.jsonc")
+        let outcome = try tool.run("import", config)
+        #expect(
+            outcome.output.split(separator: "\n") == [
+                "\(scripts)/tea.sh  custom/tea", "\(scripts)/mail.sh  custom/mail",
+                "\(scripts)/other-tea.sh  custom/tea",
+            ])
+        #expect(outcome.error.contains("left out: \(home)/none.jsonc cannot be read"))
+    }
+
     @Test func `A file that differs stays, unless it is to be replaced`() throws {
         let config = try config(#"{"custom/a": {"exec": "true"}, "custom/tea": {"exec": "true"}}"#)
         try FileManager.default.createDirectory(atPath: scripts, withIntermediateDirectories: true)

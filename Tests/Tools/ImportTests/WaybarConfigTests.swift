@@ -22,9 +22,10 @@ struct WaybarConfigTests {
              {"custom/tea": {"exec": "cat ~/tea", "interval": 5}, "custom/mail": {"exec": " "}}]
             """)
         #expect(config.modules.map(\.name) == ["tea"])
+        #expect(config.includes == ["more.jsonc"])
         #expect(
             config.leftOut == [
-                "include: import more.jsonc too", "custom/power: it runs nothing: it has no exec",
+                "custom/power: it runs nothing: it has no exec",
                 "custom/mail: it runs nothing: it has no exec", "built into waybar: clock",
             ])
     }

@@ -23,6 +23,8 @@ struct WaybarModule: Hashable {
 /// The modules of a waybar configuration, which is an object, or an array with one for each bar.
 struct WaybarConfig {
     private(set) var modules: [WaybarModule] = []
+    /// Other files that belong to it.
+    private(set) var includes: [String] = []
     /// Things that were left out, and why.
     private(set) var leftOut: [String] = []
 
@@ -31,7 +33,7 @@ struct WaybarConfig {
     init(_ value: Value) {
         let bars: [Value] = if case .array(let bars) = value { bars } else { [value] }
         for case .dictionary(let bar) in bars {
-            if let files = bar[Key("include")] { leftOut.append("include: import \(files.words) too") }
+            includes += bar[Key("include")]?.strings ?? []
             for member in bar { take(member.key.text, member.value) }
         }
         if !builtIn.isEmpty { leftOut.append("built into waybar: \(builtIn.sorted().joined(separator: ", "))") }
@@ -75,11 +77,12 @@ extension WaybarModule {
 }
 
 extension Value {
-    fileprivate var words: String {
+    /// A string, or the strings of a list.
+    fileprivate var strings: [String] {
         switch self {
-        case .string(let word): word
-        case .array(let values): values.map(\.words).joined(separator: " and ")
-        default: "its files"
+        case .string(let text): [text]
+        case .array(let values): values.flatMap(\.strings)
+        default: []
         }
     }
 }
