@@ -18,8 +18,8 @@ EXPLANATION = """From just before `groupdefaults set` is spawned until what the 
 host has replaced the archives of all placed widgets, each of five entries, evaluated in the widget's own process
 (`Sources/Samples/Basic`, a SwiftUI view as written for iOS); for the shell scripts, until they have replaced a text file
 with the value, which `jq` gets for them. *Cold* is with the widget's program not running. *Terminal* is until
-`groupwidgets show` has written to its terminal. The floor is the `set` itself: until its `rename()` is seen by a raw
-inotify descriptor."""
+`groupwidgets show` has written to its terminal, and *bar* until `groupwidgets stream` has printed a line. The floor is
+the `set` itself: until its `rename()` is seen by a raw inotify descriptor."""
 
 SUITE, KEY = "group.sample.alstn38.practice", "SampleName"
 FLOOR = "floor (set, seen by inotify)"
@@ -142,6 +142,7 @@ def warm_and_cold(result, place, smoke):
         count = 2 if smoke or peer == POLL else 5
         measurements.append((cell, lambda scene=scene, pause=pause, count=count: scene.react(count, pause)))
     terminal(result, scenes[1][1], measurements, 2 if smoke else 5)
+    bar(result, scenes[1][1], measurements, 2 if smoke else 5)
     interleave(measurements, rounds=1 if smoke else 12, seconds=30)
     for _, scene, _ in scenes:
         scene.end()
@@ -158,6 +159,20 @@ def terminal(result, scene, measurements, count):
     time.sleep(0.5)
     reaction = ["line", str(leader)]
     measurements.append((cell, lambda: scene.react(count, APART, reaction, (leader,))))
+
+
+def bar(result, scene, measurements, count):
+    """A bar that reads a widget's words."""
+    cell = Cell("widget", "shown", "groupwidgets, warm, to a bar", "ms")
+    result.add(cell)
+    reader, writer = os.pipe()
+    words = [world.WIDGETS, "--root", scene.root, "stream", "BasicWidget-1"]
+    scene.children.append(scene.place.start(words, stdout=writer))
+    os.close(writer)
+    # What it shows before any change.
+    os.read(reader, 4096)
+    reaction = ["line", str(reader)]
+    measurements.append((cell, lambda: scene.react(count, APART, reaction, (reader,))))
 
 
 def growth(result, place, smoke):
