@@ -24,7 +24,8 @@ struct ImportTests {
 
     @Test func `Files that a configuration includes are read too, each once`() throws {
         let config = try config(#"{"include": ["~/modules.jsonc", "none.jsonc"], "custom/tea": {"exec": "true"}}"#)
-        let modules = #"{"include": "config.jsonc", "custom/mail": {"exec": "true"}, "custom/tea": {"exec": "false"}}"#
+        let modules =
+            #"{"clock": {}, "custom/off": {}, "include": "config.jsonc", "custom/mail": {"exec": "true"}, "custom/tea": {"exec": "false"}}"#
         try Files.writeInPlace(modules, to: home + "/modules.jsonc")
         let outcome = try tool.run("import", config)
         #expect(
@@ -33,6 +34,7 @@ struct ImportTests {
                 "\(scripts)/other-tea.sh  custom/tea",
             ])
         #expect(outcome.error.contains("left out: \(home)/none.jsonc cannot be read"))
+        #expect(outcome.error.contains("left out: without exec: custom/off\nleft out: built into waybar: clock\n"))
     }
 
     @Test func `A file that differs stays, unless it is to be replaced`() throws {

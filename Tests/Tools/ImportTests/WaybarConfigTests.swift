@@ -23,11 +23,8 @@ struct WaybarConfigTests {
             """)
         #expect(config.modules.map(\.name) == ["tea"])
         #expect(config.includes == ["more.jsonc"])
-        #expect(
-            config.leftOut == [
-                "custom/power: it runs nothing: it has no exec",
-                "custom/mail: it runs nothing: it has no exec", "built into waybar: clock",
-            ])
+        #expect(config.buttons == ["custom/power", "custom/mail"])
+        #expect(config.builtIn == ["clock"])
     }
 
     @Test func `A script has the command as it was, under its condition`() throws {

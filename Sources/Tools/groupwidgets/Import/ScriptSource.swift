@@ -25,6 +25,7 @@ struct ScriptSource {
     private func modules(of main: String) throws -> (scripts: [ImportedScript], leftOut: [String]) {
         var scripts: [ImportedScript] = []
         var leftOut: [String] = []
+        var (builtIn, buttons): (Set<String>, Set<String>) = ([], [])
         var files = [main]
         // It grows while files are read that include others.
         var place = 0
@@ -33,13 +34,17 @@ struct ScriptSource {
             place += 1
             do throws(Failure) {
                 let config = try config(of: file)
-                leftOut += config.leftOut
+                builtIn.formUnion(config.builtIn)
+                buttons.formUnion(config.buttons)
                 for module in config.modules { add(module, of: file, to: &scripts) }
                 files += config.includes.map { path(named: $0, in: file) }.filter { !files.contains($0) }
             } catch {
                 if file == main { throw error }
                 leftOut.append(error.message)
             }
+        }
+        leftOut += [("without exec", buttons), ("built into waybar", builtIn)].compactMap { reason, names in
+            names.isEmpty ? nil : "\(reason): \(names.sorted().joined(separator: ", "))"
         }
         return (scripts, leftOut)
     }

@@ -25,10 +25,10 @@ struct WaybarConfig {
     private(set) var modules: [WaybarModule] = []
     /// Other files that belong to it.
     private(set) var includes: [String] = []
-    /// Things that were left out, and why.
-    private(set) var leftOut: [String] = []
-
-    private var builtIn: Set<String> = []
+    /// Modules of waybar's own.
+    private(set) var builtIn: Set<String> = []
+    /// Custom modules that run nothing, such as buttons.
+    private(set) var buttons: Set<String> = []
 
     init(_ value: Value) {
         let bars: [Value] = if case .array(let bars) = value { bars } else { [value] }
@@ -36,7 +36,6 @@ struct WaybarConfig {
             includes += bar[Key("include")]?.strings ?? []
             for member in bar { take(member.key.text, member.value) }
         }
-        if !builtIn.isEmpty { leftOut.append("built into waybar: \(builtIn.sorted().joined(separator: ", "))") }
     }
 
     private mutating func take(_ key: String, _ value: Value) {
@@ -47,7 +46,8 @@ struct WaybarConfig {
             return
         }
         guard let module = WaybarModule(String(key.dropFirst(7)), members) else {
-            return leftOut.append("\(key): it runs nothing: it has no exec")
+            buttons.insert(key)
+            return
         }
         if !modules.contains(module) { modules.append(module) }
     }
