@@ -26,8 +26,8 @@ extension Builder {
                 MaskRule(alignment: masked.alignment), [content, mask], priority: content.priority,
                 growth: content.growth, spacing: content.spacing)
         case .effect(let effect): return self.effect(effect, along: axis)
-        case .target(let target): return passing(self.target(target), part(target.content, along: axis))
-        case .label(let label): return passing(self.label(label), part(label.content, along: axis))
+        case .target(let target): return passing(TargetRule(target: target), part(target.content, along: axis))
+        case .label(let label): return labelled(label, along: axis)
         default: return LayoutNode(DepthRule(alignment: .center))
         }
     }
@@ -88,22 +88,15 @@ extension Builder {
         case .hidden, .opacity(...0): rule.change = { look, _ in look.isHidden = true }
         default: rule.effect = { Effect(effect.kind, of: $0) }
         }
-        if case .redacted = effect.kind { rule.change = { look, _ in look.isSilent = true } }
         return passing(rule, content)
     }
 
-    private func target(_ target: Node.Target) -> LookRule {
-        LookRule(
-            announce: { $0.listen(target.action, coversWidget: target.coversWidget, in: $1) },
-            effect: { _ in .target(target.action) })
-    }
-
-    private func label(_ label: Node.Label) -> LookRule {
-        LookRule(change: { look, _ in look.isSilent = look.isSilent || label.isHidden || label.text != nil }) {
-            output, frame in
-            guard !label.isHidden else { return }
-            output.say(label.text ?? "", identifier: label.identifier, in: frame)
-        }
+    private mutating func labelled(_ label: Node.Label, along axis: Axis?) -> LayoutNode {
+        let content = part(label.content, along: axis)
+        let standIn = label.standIn.map { part($0) }
+        return LayoutNode(
+            LabelRule(properties: label.properties), [content, standIn].compactMap(\.self), priority: content.priority,
+            isSpacer: content.isSpacer, growth: content.growth, spacing: content.spacing)
     }
 }
 

@@ -2,12 +2,20 @@ import FoundationEssentials
 import WidgetArchive
 
 extension Builder {
-    /// A gauge as a bar or a ring, with its labels around it.
-    mutating func gauge(_ gauge: Node.Gauge) -> LayoutNode {
+    /// A gauge as a bar or a ring, with its labels around it, which is read as one element.
+    mutating func read(_ gauge: Node.Gauge) -> LayoutNode {
         let fraction = fraction(of: gauge)
+        let properties = AccessibilityProperties(
+            text: gauge.label?.spoken(at: moment) ?? (fraction == nil ? "In progress" : ""),
+            value: gauge.current?.spoken(at: moment) ?? fraction.map { "\(Int(($0 * 100).rounded()))%" },
+            children: .combine)
+        return passing(LabelRule(properties: properties), drawn(gauge, fraction))
+    }
+
+    private mutating func drawn(_ gauge: Node.Gauge, _ fraction: Double?) -> LayoutNode {
         switch gauge.style {
-        case .linear, .linearCapacity, .progress: return linear(gauge, fraction)
-        case .circular, .circularCapacity, .spinner: return circular(gauge, fraction)
+        case .linear, .linearCapacity, .progress: linear(gauge, fraction)
+        case .circular, .circularCapacity, .spinner: circular(gauge, fraction)
         }
     }
 

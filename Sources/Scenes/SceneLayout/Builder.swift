@@ -40,11 +40,11 @@ struct Builder {
         depth += 1
         defer { depth -= 1 }
         return switch node {
-        case .text(let paragraph): text(resolved(paragraph), fillsWidth: paragraph.isCounting && metrics.policy == nil)
+        case .text(let paragraph): read(paragraph)
         case .image(let picture): image(picture)
         case .surface(let surface): fill(.surface(surface), isSquare: surface.outline.isSquare)
         case .divider(let divider): self.divider(divider, along: axis)
-        case .gauge(let gauge): self.gauge(gauge)
+        case .gauge(let gauge): read(gauge)
         case .stack(let stack): self.stack(stack)
         case .grid(let grid): self.grid(grid)
         case .spacer(let spacer): self.spacer(spacer, along: axis)
@@ -64,6 +64,13 @@ struct Builder {
     mutating func expect(_ change: Date?) {
         guard let change else { return }
         nextChange = min(nextChange ?? change, change)
+    }
+
+    /// A text, with other words for those who hear it if it shows a clock.
+    private mutating func read(_ paragraph: Paragraph) -> LayoutNode {
+        let shown = text(resolved(paragraph), fillsWidth: paragraph.isCounting && metrics.policy == nil)
+        guard let words = paragraph.spoken(at: moment) else { return shown }
+        return passing(LabelRule(properties: AccessibilityProperties(text: words)), shown)
     }
 
     private mutating func resolved(_ paragraph: Paragraph) -> Paragraph {

@@ -8,38 +8,9 @@ package struct Tap: Hashable, Sendable {
     package var coversWidget: Bool
 }
 
-/// An accessibility text and its frame.
-package struct Spoken: Hashable, Sendable {
-    package var text: String
-    package var identifier: String?
-    package var frame: Rect
-}
-
 extension Composition {
     /// All hit areas, innermost last.
-    package var taps: [Tap] {
-        areas.compactMap { area, frame in
-            guard case .tap(let action, let coversWidget) = area else { return nil }
-            return Tap(frame: frame, action: action, coversWidget: coversWidget)
-        }
-    }
-
-    /// The accessibility texts, in the order in which they are drawn.
-    package var spoken: [Spoken] {
-        areas.compactMap { area, frame in
-            guard case .spoken(let text, let identifier) = area else { return nil }
-            return Spoken(text: text, identifier: identifier, frame: frame)
-        }
-    }
-
-    private var areas: [(area: Area, frame: Rect)] {
-        var areas: [(Area, Rect)] = []
-        drawings.visit { drawing, effects in
-            guard case .area(let area, let frame) = drawing else { return }
-            areas.append((area, effects.transform?(frame) ?? frame))
-        }
-        return areas
-    }
+    package var taps: [Tap] { drawings.taps(nil) }
 
     /// The action of a tap at a point: that of the innermost hit area, or else that of the whole widget.
     package func hit(at point: Point) -> Action? {
@@ -95,5 +66,20 @@ extension Rect {
         guard minX >= other.maxX || other.minX >= maxX else { return false }
         let (middle, others) = ((minY + maxY) / 2, (other.minY + other.maxY) / 2)
         return minY...maxY ~= others || other.minY...other.maxY ~= middle
+    }
+}
+
+extension [Drawing] {
+    fileprivate func taps(_ transform: Transform?) -> [Tap] {
+        flatMap { drawing -> [Tap] in
+            guard case .group(let effect, let inner) = drawing else { return [] }
+            switch effect {
+            case .transform(let own): return inner.taps(transform?.after(own) ?? own)
+            case .target(let action, let coversWidget, let frame):
+                let own = Tap(frame: transform?(frame) ?? frame, action: action, coversWidget: coversWidget)
+                return [own] + inner.taps(transform)
+            default: return inner.taps(transform)
+            }
+        }
     }
 }

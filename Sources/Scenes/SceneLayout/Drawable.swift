@@ -14,17 +14,6 @@ package enum Drawable: Hashable, Sendable {
     case ring(fraction: Double?, isOpen: Bool, Paint, isMirrored: Bool = false)
 }
 
-extension Drawable {
-    /// Its accessibility text.
-    package var words: String {
-        switch self {
-        case .text(let paragraph): paragraph.plainText
-        case .bar(let fraction?, _, _, _), .ring(let fraction?, _, _, _): "\(Int((fraction * 100).rounded())) %"
-        default: ""
-        }
-    }
-}
-
 extension Paragraph {
     /// The text without attributes.
     package var plainText: String {

@@ -6,7 +6,6 @@ package indirect enum Drawing: Hashable, Sendable {
     case draw(Drawable, in: Rect, requested: Requested = Requested())
     /// Nested effects: the innermost was written first.
     case group(Effect, [Drawing])
-    case area(Area, in: Rect)
 }
 
 /// An effect on a group, applied after the group has been drawn.
@@ -36,15 +35,10 @@ package enum Effect: Hashable, Sendable {
     case redacted
     /// Takes the accent colour on screens that tint widgets.
     case accentable
-    /// Makes the group a hit area.
-    case target(Action)
-}
-
-/// A hit area or an accessibility text.
-package enum Area: Hashable, Sendable {
-    /// With `coversWidget`, taps outside of all hit areas count as taps here.
-    case tap(Action, coversWidget: Bool)
-    case spoken(String, identifier: String?)
+    /// Makes the group's frame a hit area. If it covers the widget, taps outside of all hit areas count as taps here.
+    case target(Action, coversWidget: Bool, in: Rect)
+    /// Gives the group accessibility properties, and with `standIn` other elements than its own.
+    case label(AccessibilityProperties, standIn: [Drawing]?, in: Rect)
 }
 
 /// The lengths that a frame requested, before the screen's policy fitted them.

@@ -10,7 +10,6 @@ struct DrawingBuilder {
     /// The state that parts inherit from their ancestors.
     struct Look {
         var isHidden = false
-        var isSilent = false
         var isMask = false
         var requested = Requested()
         var sides = Sides()
@@ -36,10 +35,10 @@ struct DrawingBuilder {
         if !inner.isEmpty { drawings.append(.group(formed(effect), inner)) }
     }
 
-    /// The effect of a mask, whose drawings have no hit areas or accessibility texts.
+    /// The effect of a mask, whose drawings have no hit areas or accessibility properties.
     mutating func mask(_ place: (inout DrawingBuilder) -> Void) -> Effect {
         var drawings: [Drawing] = []
-        with({ ($0.isMask, $0.isSilent) = (true, true) }) { drawings = $0.taken(place) }
+        with({ $0.isMask = true }) { drawings = $0.taken(place) }
         guard drawings.count == 1, case .draw(.surface(let surface), let frame, _) = drawings[0],
             surface.line == nil, case .tone(let tone)? = surface.fill, tone.isOpaque
         else { return .mask(drawings) }
@@ -60,17 +59,27 @@ struct DrawingBuilder {
         guard !look.isHidden, frame.isFinite else { return }
         let drawn = formed(look.sides(drawable), in: look.sides(frame))
         drawings.append(.draw(drawn, in: snapped(frame), requested: look.requested))
-        say(drawable.words, in: frame)
     }
 
-    mutating func listen(_ action: Action, coversWidget: Bool, in frame: Rect) {
-        guard !look.isHidden, !look.isMask, frame.isFinite else { return }
-        drawings.append(.area(.tap(action, coversWidget: coversWidget), in: snapped(frame)))
+    /// Places a part as a hit area, even if it draws nothing.
+    mutating func target(
+        _ target: Node.Target, in frame: Rect, _ place: (inout DrawingBuilder) -> Void
+    ) {
+        guard !look.isHidden, !look.isMask, frame.isFinite else { return place(&self) }
+        let inner = taken(place)
+        let effect = Effect.target(target.action, coversWidget: target.coversWidget, in: snapped(frame))
+        drawings.append(.group(effect, inner))
     }
 
-    mutating func say(_ text: String, identifier: String? = nil, in frame: Rect) {
-        guard !look.isHidden, !look.isSilent, frame.isFinite, !text.isEmpty || identifier != nil else { return }
-        drawings.append(.area(.spoken(text, identifier: identifier), in: snapped(frame)))
+    /// Places a part with accessibility properties, even if it draws nothing; what is read in its place is not drawn.
+    mutating func label(
+        _ properties: AccessibilityProperties, standIn: ((inout DrawingBuilder) -> Void)?, in frame: Rect,
+        _ place: (inout DrawingBuilder) -> Void
+    ) {
+        guard !look.isHidden, !look.isMask, frame.isFinite else { return place(&self) }
+        let standIn = standIn.map { taken($0) }
+        let inner = taken(place)
+        drawings.append(.group(.label(properties, standIn: standIn, in: snapped(frame)), inner))
     }
 
     /// A rectangle on the screen. Origins are fitted to it; sizes already are.

@@ -63,7 +63,7 @@ extension CairoCanvas {
         case .shadow(_, let deviation, let offset): return shadow(of: extent, deviation, offset, matrix)
         case .blur(let deviation): return extent.inset(by: -Double(Blur(deviation * matrix.magnification).reach))
         case .mask(let mask): return self.extent(of: mask, matrix).map { extent.intersection($0) }
-        case .transform, .opacity, .colors, .blend, .isolated, .frost, .link: return extent
+        case .transform, .opacity, .colors, .blend, .isolated, .frost, .link, .element: return extent
         }
     }
 

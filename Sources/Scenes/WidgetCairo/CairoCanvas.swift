@@ -163,7 +163,7 @@ final class CairoCanvas {
             setSource(to: inner)
             cairo_paint(context)
         case .frost(let frost, let form): drawFrost(frost, within: form, veil: inner, in: worked, seen: seen)
-        case .link: draw(inner)
+        case .link, .element: draw(inner)
         }
     }
 

@@ -58,7 +58,7 @@ extension Treatment {
     /// Surfaces it allocates, and its cost per worked and per visible pixel, relative to a copy.
     fileprivate var rates: (surfaces: Int, work: Int, coloring: Int) {
         switch self {
-        case .transform, .clip, .link: (0, 0, 0)
+        case .transform, .clip, .link, .element: (0, 0, 0)
         case .opacity, .blend, .isolated: (1, 2, 0)
         case .mask: (2, 4, 0)
         case .colors: (1, 0, 40)

@@ -41,18 +41,14 @@ private let wrappers: [(any View, String)] = [
 
 private let plain: [any View] = [
     Text("a").id(3), Text("a").tag("x"), Text("a").ignoresSafeArea(), Text("a").contentShape(Rectangle()),
-    Text("a").accessibilityElement(children: .combine), Text("a").invalidatableContent(),
-    Text("a").previewLayout(.sizeThatFits), Text("a").symbolRenderingMode(.hierarchical), Text("a").disabled(true),
+    Text("a").invalidatableContent(), Text("a").previewLayout(.sizeThatFits),
+    Text("a").symbolRenderingMode(.hierarchical), Text("a").disabled(true),
 ]
 
 private let withoutEffect: [(any View, String)] = [
     (Text("a").rotation3DEffect(.degrees(1), axis: (1, 1, 0)), "`.rotation3DEffect` has no effect here"),
     (Text("a").zIndex(1), "`.zIndex` has no effect here"),
     (Text("a").textSelection(.enabled), "`.textSelection` has no effect here"),
-    (Text("a").accessibility(addTraits: [.isButton]), "`.accessibilityAddTraits` has no effect here"),
-    (Text("a").accessibility(removeTraits: .isImage), "`.accessibilityRemoveTraits` has no effect here"),
-    (Text("a").accessibility(value: Text("b")), "`.accessibilityValue` has no effect here"),
-    (Text("a").accessibility(hint: Text("b")), "`.accessibilityHint` has no effect here"),
     (Text("a").transition(.blurReplace), "Animations and transitions have no effect here"),
     (Text("a").transition(.blurReplace(.upUp)), "Animations and transitions have no effect here"),
     (Text("a").onDisappear {}, "`.onDisappear` has no effect here"),

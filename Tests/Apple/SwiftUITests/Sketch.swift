@@ -11,6 +11,7 @@ extension Node {
     func sketch(_ depth: Int = 0) -> String {
         // What it is called changes nothing.
         if case .identified(let identified) = self { return identified.content.sketch(depth) }
+        if case .label(let label) = self, label.properties.isOfControl { return label.content.sketch(depth) }
         let line = String(repeating: "  ", count: depth) + words
         return ([line] + parts.map { $0.sketch(depth + 1) }).joined(separator: "\n")
     }
@@ -45,8 +46,25 @@ extension Node {
         case .made(let made): "made for \(number(made.size.width)) by \(number(made.size.height))"
         case .identified(let identified): "identified \(identified.id)"
         case .deferred: "deferred"
-        case .label(let label): "label \(label.text ?? label.identifier ?? "hidden")"
+        case .label(let label): "label " + label.properties.words + (label.standIn == nil ? "" : " standing in")
         }
+    }
+}
+
+extension AccessibilityProperties {
+    /// Whether a button or a toggle has set them.
+    fileprivate var isOfControl: Bool { children == .combine && !traits.isDisjoint(with: [.button, .toggle]) }
+
+    fileprivate var words: String {
+        let facts: [String?] = [
+            text, value.map { "value \($0)" }, hint.map { "hint \($0)" }, identifier, isHidden ? "hidden" : nil,
+            children?.rawValue, headingLevel.map { "level \($0)" }, sortPriority.map { "priority \(number($0))" },
+            activationPoint.map { "at \(number($0.x)),\(number($0.y))" },
+        ]
+        return
+            (facts.compactMap(\.self) + traits.map { "+\($0)" }.sorted() + removedTraits.map { "-\($0)" }.sorted()
+            + inputLabels.map { "called \($0)" } + actions.map { "action '\($0.name)' \($0.action.words)" })
+            .joined(separator: " ")
     }
 }
 

@@ -67,7 +67,7 @@ struct DirectionTests {
         let shown = composition(moved, direction: .rightToLeft)
         #expect(shown.drawn.map(\.frame) == [Rect(x: 75, y: 45, width: 20, height: 20)])
         #expect(shown.taps.map(\.frame) == [Rect(x: 75, y: 45, width: 20, height: 20)])
-        #expect(shown.spoken.map(\.frame) == [Rect(x: 75, y: 45, width: 20, height: 20)])
+        #expect(shown.accessibility.map(\.frame) == [Rect(x: 75, y: 45, width: 20, height: 20)])
     }
 
     @Test func `Rotations turn the other way, around the reflected anchor`() {
@@ -214,11 +214,7 @@ extension Composition {
     fileprivate var seen: [Rect] {
         var seen: [Rect] = []
         drawings.visit { drawing, effects in
-            let frame =
-                switch drawing {
-                case .draw(_, let frame, _), .area(_, let frame): frame
-                case .group: Rect(.zero, .zero)
-                }
+            guard case .draw(_, let frame, _) = drawing else { return }
             seen.append(effects.transform?(frame) ?? frame)
         }
         return seen

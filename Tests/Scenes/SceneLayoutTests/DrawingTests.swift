@@ -85,7 +85,7 @@ struct DrawingTests {
 
     @Test func `A mask has no hit areas or accessibility texts, but its text is visible`() {
         let masked = composition(square.masked(by: text("seen").link("x")))
-        #expect(masked.taps.isEmpty && masked.spoken.isEmpty)
+        #expect(masked.taps.isEmpty && masked.accessibility.isEmpty)
         #expect(masked.lines == ["seen"])
     }
 

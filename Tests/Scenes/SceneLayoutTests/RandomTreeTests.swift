@@ -86,7 +86,7 @@ struct RandomTreeTests {
                 default: horizontal(node, text("f"))
                 }
         }
-        #expect(composition(node).spoken.count > 1)
+        #expect(composition(node).accessibility.count > 1)
     }
 
     @Test func `A tree that is too deep is cut off and reported`() {

@@ -43,14 +43,14 @@ struct TapTests {
             vertical(
                 text("seen"), .label(Node.Label("said", identifier: "id", text("★★★"))),
                 .label(Node.Label(isHidden: true, text("decoration"))), text("secret").effect(.redacted)))
-        #expect(shown.spoken.map(\.text) == ["seen", "said"])
-        #expect(shown.spoken.map(\.identifier) == [nil, "id"])
+        #expect(shown.accessibility.map(\.label) == ["seen", "said"])
+        #expect(shown.accessibility.map(\.identifier) == [nil, "id"])
         #expect(shown.lines == ["seen", "★★★", "decoration"])
     }
 
     @Test func `A gauge's accessibility text is its value`() {
         let gauge = Node.gauge(Node.Gauge(.circularCapacity, fraction: 0.724, paint: .tone(green)))
-        #expect(composition(gauge).spoken.map(\.text) == ["72 %"])
+        #expect(composition(gauge).accessibility.map(\.value) == ["72%"])
     }
 
     @Test func `Lines that are clipped away are not visible text`() {

@@ -114,8 +114,8 @@ struct TimeTests {
         #expect(composition(gauge("cup")).lines == ["cup"])
         #expect(composition(gauge("cups in all")).lines == ["cups in all"])
         for label in ["cup", "cups in all"] {
-            let spoken = composition(gauge(label)).spoken.first { $0.text == label }
-            #expect(spoken.map { $0.frame.size.width <= 29 } == true)
+            let drawn = composition(gauge(label)).drawn.first { $0.drawable.words == label }
+            #expect(drawn.map { $0.frame.size.width <= 29 } == true)
         }
     }
 
@@ -171,4 +171,8 @@ struct TimeTests {
         #expect(!uses24Hours(["LANG": "de_DE.UTF-8", "LC_TIME": "", "LC_ALL": "en_US"]))
         #expect(!uses24Hours([:]))
     }
+}
+
+extension Drawable {
+    fileprivate var words: String? { if case .text(let paragraph) = self { paragraph.plainText } else { nil } }
 }

@@ -94,8 +94,23 @@ struct SceneGenerator {
         case 7: .masked(.init(content, by: node(depth), alignment: alignment()))
         case 8: .identified(.init(words(), content))
         case 9: .made(.init(for: Size(width: number(), height: number()), content))
-        default: .label(.init(maybe { $0.words() }, identifier: maybe { $0.words() }, isHidden: flag(), content))
+        default: .label(.init(properties(), standIn: maybe { $0.node(depth) }, content))
         }
+    }
+
+    private mutating func properties() -> AccessibilityProperties {
+        AccessibilityProperties(
+            text: maybe { $0.words() }, value: maybe { $0.words() }, hint: maybe { $0.words() },
+            identifier: maybe { $0.words() }, isHidden: flag(),
+            children: maybe { $0.one { _ in AccessibilityProperties.Children.allCases } }, traits: Set(traits()),
+            removedTraits: Set(traits()), headingLevel: maybe { $0.below(7) }, sortPriority: maybe { $0.number() },
+            inputLabels: several { $0.words() },
+            activationPoint: maybe { UnitPoint(x: $0.number(), y: $0.number()) },
+            actions: several { AccessibilityAction($0.words(), $0.action()) })
+    }
+
+    private mutating func traits() -> [AccessibilityProperties.Trait] {
+        several { $0.one { _ in AccessibilityProperties.Trait.allCases } }
     }
 }
 

@@ -1,4 +1,6 @@
-/// The role of a view for accessibility, which has no effect here.
+import WidgetArchive
+
+/// The role and the state of a view for accessibility.
 public struct AccessibilityTraits: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -20,4 +22,17 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isToggle = Self(rawValue: 1 << 13)
     public static let playsSound = Self(rawValue: 1 << 14)
     public static let startsMediaSession = Self(rawValue: 1 << 15)
+    public static let isTabBar = Self(rawValue: 1 << 16)
+
+    var archived: Set<AccessibilityProperties.Trait> {
+        Set(AccessibilityTraits.archived.filter { contains($0.0) }.map(\.1))
+    }
+
+    private static let archived: [(AccessibilityTraits, AccessibilityProperties.Trait)] = [
+        (isButton, .button), (isHeader, .header), (isSelected, .selected), (isLink, .link), (isImage, .image),
+        (isStaticText, .staticText), (isSummaryElement, .summaryElement), (updatesFrequently, .updatesFrequently),
+        (allowsDirectInteraction, .allowsDirectInteraction), (causesPageTurn, .causesPageTurn),
+        (isKeyboardKey, .keyboardKey), (isModal, .modal), (isSearchField, .searchField), (isToggle, .toggle),
+        (playsSound, .playsSound), (startsMediaSession, .startsMediaSession), (isTabBar, .tabBar),
+    ]
 }

@@ -1,80 +1,97 @@
+public import AppIntents
 import WidgetArchive
 
+// Words about a view for those who do not see it. Each modifier gives them to the elements in the view; a label makes
+// one of several.
+
 nonisolated extension View {
-    public func accessibilityLabel(_ label: Text) -> some View {
-        wrapped { node, environment in .label(.init(label.plainWords(in: environment), node)) }
+    /// Gives the view accessibility properties, unless it is told not to.
+    func accessible(
+        _ isEnabled: Bool = true, _ properties: @escaping (EnvironmentValues) -> AccessibilityProperties
+    ) -> some View {
+        wrapped { node, environment in isEnabled ? .label(.init(properties(environment), node)) : node }
     }
 
     /// Sets the accessibility text of the view.
-    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
-
-    @_disfavoredOverload
-    public func accessibilityLabel(_ label: some StringProtocol) -> some View {
-        accessibilityLabel(Text(verbatim: String(label)))
+    public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some View {
+        accessible(isEnabled) { AccessibilityProperties(text: label.plainWords(in: $0)) }
     }
 
-    public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool = true) -> some View {
+        accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityLabel(_ label: LocalizedStringResource, isEnabled: Bool = true) -> some View {
+        accessibilityLabel(Text(label), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityLabel(_ label: some StringProtocol, isEnabled: Bool = true) -> some View {
+        accessibilityLabel(Text(verbatim: String(label)), isEnabled: isEnabled)
+    }
+
+    /// Sets the current value, such as that of a gauge of one's own.
+    public func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some View {
+        accessible(isEnabled) { AccessibilityProperties(value: value.plainWords(in: $0)) }
+    }
+
+    public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool = true) -> some View {
+        accessibilityValue(Text(valueKey), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityValue(_ value: LocalizedStringResource, isEnabled: Bool = true) -> some View {
+        accessibilityValue(Text(value), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityValue(_ value: some StringProtocol, isEnabled: Bool = true) -> some View {
+        accessibilityValue(Text(verbatim: String(value)), isEnabled: isEnabled)
+    }
+
+    /// Says what happens when the view is activated.
+    public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some View {
+        accessible(isEnabled) { AccessibilityProperties(hint: hint.plainWords(in: $0)) }
+    }
+
+    public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool = true) -> some View {
+        accessibilityHint(Text(hintKey), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityHint(_ hint: LocalizedStringResource, isEnabled: Bool = true) -> some View {
+        accessibilityHint(Text(hint), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityHint(_ hint: some StringProtocol, isEnabled: Bool = true) -> some View {
+        accessibilityHint(Text(verbatim: String(hint)), isEnabled: isEnabled)
+    }
 
     /// Sets the accessibility identifier of the view, by which tests find it.
-    public func accessibilityIdentifier(_ identifier: String) -> some View {
-        wrapped { node, _ in .label(.init(identifier: identifier, node)) }
+    public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true) -> some View {
+        accessible(isEnabled) { _ in AccessibilityProperties(identifier: identifier) }
     }
 
     /// Leaves the view out of accessibility; it is drawn as before.
-    public func accessibilityHidden(_ hidden: Bool) -> some View {
-        wrapped { node, _ in .label(.init(isHidden: hidden, node)) }
+    public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true) -> some View {
+        accessible(isEnabled) { _ in AccessibilityProperties(isHidden: hidden) }
     }
 
-    public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-    public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
-    public func accessibility(value: Text) -> some View { accessibilityValue(value) }
-    public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
-    public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
-
-    public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
-        accessibilityRemoveTraits(traits)
+    /// Sets the names by which the view can be spoken to, the best first.
+    public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool = true) -> some View {
+        accessible(isEnabled) { environment in
+            AccessibilityProperties(inputLabels: inputLabels.map { $0.plainWords(in: environment) })
+        }
     }
 
-    public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
-
-    /// Has no effect here: each text and image is an element of its own.
-    public func accessibilityElement(
-        children: AccessibilityChildBehavior = .ignore
-    ) -> some View { self }
-
-    /// Sets an accessibility value, which has no effect here.
-    public func accessibilityValue(_ value: Text) -> some View { withoutEffect() }
-    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
+    public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true) -> some View {
+        accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: isEnabled)
+    }
 
     @_disfavoredOverload
-    public func accessibilityValue(_ value: some StringProtocol) -> some View {
-        accessibilityValue(Text(verbatim: String(value)))
+    public func accessibilityInputLabels(_ inputLabels: [some StringProtocol], isEnabled: Bool = true) -> some View {
+        accessibilityInputLabels(inputLabels.map { Text(verbatim: String($0)) }, isEnabled: isEnabled)
     }
-
-    /// Sets an accessibility hint, which has no effect here.
-    public func accessibilityHint(_ hint: Text) -> some View { withoutEffect() }
-    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
-
-    @_disfavoredOverload
-    public func accessibilityHint(_ hint: some StringProtocol) -> some View {
-        accessibilityHint(Text(verbatim: String(hint)))
-    }
-
-    /// Adds accessibility traits, which has no effect here.
-    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { withoutEffect() }
-
-    /// Removes accessibility traits, which has no effect here.
-    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { withoutEffect() }
-
-    /// Changes the order of accessibility elements, which has no effect here.
-    public func accessibilitySortPriority(_ sortPriority: Double) -> some View { withoutEffect() }
-}
-
-/// How accessibility treats the children of a view.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-    let name: String
-
-    public static let ignore = AccessibilityChildBehavior(name: "ignore")
-    public static let contain = AccessibilityChildBehavior(name: "contain")
-    public static let combine = AccessibilityChildBehavior(name: "combine")
 }

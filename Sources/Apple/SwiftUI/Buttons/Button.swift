@@ -29,9 +29,9 @@ nonisolated public struct Button<Label: View>: View, Primitive {
         let nodes = context.nodes(styling: configuration, usually: DefaultButtonStyle().makeBody(of:))
         guard let intent else {
             context.note("`Button(action:)` has no effect in a widget; use `Button(intent:)`")
-            return nodes
+            return nodes.map { $0.control([.button], in: context.environment) }
         }
-        guard context.environment.isEnabled else { return nodes }
+        guard context.environment.isEnabled else { return nodes.map { $0.control([.button], in: context.environment) } }
         return nodes.map { .target(.init(.performing(intent), $0)) }
     }
 }
@@ -42,6 +42,17 @@ public struct ButtonRole: Hashable, Sendable {
     /// A button that deletes something, drawn in red.
     public static let destructive = ButtonRole(name: "destructive")
     public static let cancel = ButtonRole(name: "cancel")
+}
+
+extension Node {
+    /// The node as a control that accessibility takes for one element.
+    func control(
+        _ traits: Set<AccessibilityProperties.Trait>, value: String? = nil, in environment: EnvironmentValues
+    ) -> Node {
+        let state: Set<AccessibilityProperties.Trait> = environment.isEnabled ? [] : [.disabled]
+        let properties = AccessibilityProperties(value: value, children: .combine, traits: traits.union(state))
+        return .label(.init(properties, self))
+    }
 }
 
 extension SetValueIntent {

@@ -1,4 +1,5 @@
 public import AppIntents
+import SceneLayout
 package import WidgetArchive
 
 /// A view that shows whether something is on, and performs an intent when it is tapped.
@@ -26,10 +27,15 @@ nonisolated public struct Toggle<Label: View>: View, Primitive {
         let nodes = context.nodes(styling: configuration, usually: SwitchToggleStyle().makeBody)
         guard let intent else {
             context.note("`Toggle(isOn:)` with a binding has no effect in a widget; use `Toggle(isOn:intent:)`")
-            return nodes
+            return nodes.map { control($0, in: context) }
         }
-        guard context.environment.isEnabled else { return nodes }
-        return nodes.map { .target(.init(.performing(intent, setting: !isOn), $0)) }
+        guard context.environment.isEnabled else { return nodes.map { control($0, in: context) } }
+        return nodes.map { control(.target(.init(.performing(intent, setting: !isOn), $0)), in: context) }
+    }
+
+    @MainActor private func control(_ node: Node, in context: Context) -> Node {
+        let value = isOn ? AccessibilityElement.on : AccessibilityElement.off
+        return node.control([.toggle], value: value, in: context.environment)
     }
 }
 

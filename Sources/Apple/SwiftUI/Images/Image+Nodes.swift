@@ -5,7 +5,7 @@ extension Image: Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         let node = node(in: context.environment)
         guard let label else { return [context.redacted(node)] }
-        return [.label(.init(label, context.redacted(node)))]
+        return [.label(.init(label.plainWords(in: context.environment), context.redacted(node)))]
     }
 }
 
@@ -27,6 +27,7 @@ extension Image {
             isAntialiased: isAntialiased, variableValue: variableValue,
             symbolMode: isSymbol ? (symbolMode ?? environment.symbolRenderingMode)?.archived : nil,
             symbolScale: isSymbol ? environment.imageScale.archived : .medium,
+            isDecorative: isDecorative || environment.imagesAreDecorative,
             baseline: isResizable ? nil : found.baseline)
     }
 

@@ -20,7 +20,10 @@ nonisolated public struct Image: View, Equatable, Sendable {
     var interpolation = Interpolation.medium
     var isAntialiased = true
     var symbolMode: SymbolRenderingMode?
-    var label: String?
+    /// The accessibility text, in place of its name.
+    var label: Text?
+    /// Whether it has no accessibility text.
+    var isDecorative = false
 
     init(_ source: Source) { self.source = source }
 
@@ -36,11 +39,14 @@ nonisolated public struct Image: View, Equatable, Sendable {
     /// An image of the bundle with an accessibility text.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
-        self.label = label.plainWords(in: EnvironmentValues())
+        self.label = label
     }
 
     /// An image of the bundle without an accessibility text.
-    public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+        isDecorative = true
+    }
 
     /// A PNG, JPEG, SVG or WebP file as it is, with `scale` pixels per point.
     package init(bytes: [UInt8], scale: Double = 1) { self.init(.bytes(bytes, scale: scale)) }

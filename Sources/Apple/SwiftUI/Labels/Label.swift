@@ -1,4 +1,6 @@
 public import AssetCatalogs
+import FoundationEssentials
+import SceneLayout
 package import WidgetArchive
 
 /// A title with a picture.
@@ -12,9 +14,13 @@ nonisolated public struct Label<Title: View, Icon: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        context.nodes(
-            styling: LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))),
-            usually: TitleAndIconLabelStyle().makeBody)
+        let configuration = LabelStyleConfiguration(
+            title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
+        let nodes = context.nodes(styling: configuration, usually: TitleAndIconLabelStyle().makeBody)
+        guard !configuration.title.use.isMade, !context.environment.imagesAreDecorative else { return nodes }
+        // A title that is not shown is read.
+        let words = context.node(of: title).spoken(at: Moment(.now))
+        return nodes.map { .label(.init(AccessibilityProperties(text: words, traits: [.image]), $0)) }
     }
 }
 

@@ -1,3 +1,5 @@
+package import WidgetArchive
+
 @MainActor @preconcurrency public protocol LabelStyle {
     associatedtype Body: View
     typealias Configuration = LabelStyleConfiguration
@@ -12,11 +14,34 @@ public struct LabelStyleConfiguration {
 
     nonisolated public struct Title: View, StylePart {
         package let view: AnyView
+        let use = Use()
+
+        @MainActor package func nodes(in context: Context) -> [Node] {
+            use.isMade = true
+            return view.nodes(in: context)
+        }
     }
 
+    /// Whether a style has placed the title.
+    @MainActor final class Use {
+        var isMade = false
+
+        nonisolated init() {}
+    }
+
+    /// A picture that is not read, since the title says the same.
     nonisolated public struct Icon: View, StylePart {
         package let view: AnyView
+
+        @MainActor package func nodes(in context: Context) -> [Node] {
+            view.nodes(in: context.with { $0.imagesAreDecorative = true })
+        }
     }
+}
+
+extension EnvironmentValues {
+    /// Whether the words beside images say the same.
+    @Entry package var imagesAreDecorative = false
 }
 
 /// The icon before the title.

@@ -21,7 +21,8 @@ nonisolated struct LabelledControl: View, Primitive {
         let value = value.map { LabelParts($0, in: inside) }
         let status = notes.status.map { AnyView(Text(verbatim: $0)) }
         let parts = ControlParts(
-            title: label.title, value: status ?? value?.title, icon: value?.icon ?? label.icon)
+            title: label.title, value: status ?? value?.title,
+            icon: (value?.icon ?? label.icon).map { AnyView($0.surrounded { $0.imagesAreDecorative = true }) })
         let spoken = [label.words, notes.status ?? value?.words, notes.actionHint].compactMap(\.self)
         let text = spoken.filter { !$0.isEmpty }.joined(separator: ", ")
         return context.nodes(of: control(parts)).map { text.isEmpty ? $0 : .label(.init(text, $0)) }

@@ -36,14 +36,12 @@ struct MaskRule: Rule {
     }
 }
 
-/// A modifier that keeps its content's size: offset, hiding, effects, hit areas and accessibility texts.
+/// A modifier that keeps its content's size: offset, hiding and effects.
 struct LookRule: Rule {
     /// Changes the state inherited by the content.
     var change: (inout DrawingBuilder.Look, Rect) -> Void = { _, _ in }
     /// The offset at which the content is drawn.
     var offset = Point.zero
-    /// Places hit areas and accessibility texts before the content.
-    var announce: (inout DrawingBuilder, Rect) -> Void = { _, _ in }
     /// The effect applied to the content as a group.
     var effect: (Rect) -> Effect? = { _ in nil }
 
@@ -52,12 +50,42 @@ struct LookRule: Rule {
     }
 
     func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
-        announce(&output, frame)
         output.with({ change(&$0, frame) }) { output in
             let content = { (output: inout DrawingBuilder) in
                 parts[0].place(at: frame.origin + offset, for: proposal, into: &output)
             }
             if let effect = effect(frame) { output.group(output.look.sides(effect), content) } else { content(&output) }
+        }
+    }
+}
+
+/// A content that is a hit area.
+struct TargetRule: Rule {
+    let target: Node.Target
+
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
+        parts[0].measure(proposal)
+    }
+
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        output.target(target, in: frame) { parts[0].place(at: frame.origin, for: proposal, into: &$0) }
+    }
+}
+
+/// A content with accessibility properties, and perhaps another that is read in its place.
+struct LabelRule: Rule {
+    let properties: AccessibilityProperties
+
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
+        parts[0].measure(proposal)
+    }
+
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        let standIn = parts.dropFirst().first.map { part in
+            { (output: inout DrawingBuilder) in part.place(at: frame.origin, for: Proposal(frame.size), into: &output) }
+        }
+        output.label(properties, standIn: standIn, in: frame) {
+            parts[0].place(at: frame.origin, for: proposal, into: &$0)
         }
     }
 }

@@ -23,21 +23,32 @@ struct Distance {
         (60, "min", "minute"), (1, "sec", "second"),
     ]
 
-    /// Such as `2 hr, 3 min`, and the length of the smaller unit.
-    var inTwoUnits: (words: String, step: Int) {
+    /// Such as `2 hr, 3 min`, read as `2 hours, 3 minutes`, and the length of the smaller unit.
+    var inTwoUnits: (words: String, spoken: String, step: Int) {
         let unit = Distance.units[firstUnit]
-        let words = Distance.short(seconds / unit.seconds, unit)
-        guard firstUnit + 1 < Distance.units.count else { return (words, 1) }
+        let count = seconds / unit.seconds
+        let (words, spoken) = (Distance.short(count, unit), Distance.long(count, unit))
+        guard firstUnit + 1 < Distance.units.count else { return (words, spoken, 1) }
         let smaller = Distance.units[firstUnit + 1]
         let rest = seconds % unit.seconds / smaller.seconds
-        return (rest > 0 ? words + ", " + Distance.short(rest, smaller) : words, smaller.seconds)
+        guard rest > 0 else { return (words, spoken, smaller.seconds) }
+        return (
+            words + ", " + Distance.short(rest, smaller), spoken + ", " + Distance.long(rest, smaller), smaller.seconds
+        )
+    }
+
+    /// Such as `2 hours, 3 minutes, 11 seconds`.
+    static func spoken(_ seconds: Int) -> String {
+        let counts = [seconds / 3600, seconds / 60 % 60, seconds % 60]
+        let words = zip(counts, units.suffix(3)).compactMap { $0 > 0 ? long($0, $1) : nil }
+        return words.isEmpty ? long(0, units[units.count - 1]) : words.joined(separator: ", ")
     }
 
     /// Such as `+2 hours`, and the length of its unit.
     var inOneUnit: (words: String, step: Int) {
         let unit = Distance.units[firstUnit]
         let count = seconds / unit.seconds
-        return ("\(isAhead ? "+" : "-")\(count) \(unit.long)\(count == 1 ? "" : "s")", unit.seconds)
+        return ("\(isAhead ? "+" : "-")\(Distance.long(count, unit))", unit.seconds)
     }
 
     /// The date at which a count in steps of `step` seconds next changes.
@@ -57,4 +68,5 @@ struct Distance {
     private static func short(_ count: Int, _ unit: Unit) -> String {
         "\(count) \(unit.short)\(count != 1 && unit.short == "day" ? "s" : "")"
     }
+    private static func long(_ count: Int, _ unit: Unit) -> String { "\(count) \(unit.long)\(count == 1 ? "" : "s")" }
 }

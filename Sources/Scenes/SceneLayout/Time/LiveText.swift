@@ -5,10 +5,13 @@ import WidgetArchive
 struct LiveText: Equatable {
     var words: String
     var nextChange: Date?
+    /// The words as they are read aloud, if others.
+    var spoken: String?
 
-    init(_ words: String, nextChange: Date? = nil) {
+    init(_ words: String, nextChange: Date? = nil, spoken: String? = nil) {
         self.words = words
         self.nextChange = nextChange
+        self.spoken = spoken
     }
 
     init(_ content: Paragraph.Content, at moment: Moment) {
@@ -20,8 +23,10 @@ struct LiveText: Equatable {
         case .timer(let from, let to, let countsDown, let pausedAt, let showsHours):
             let span = LiveSpan(from: from, to: to, countsDown: countsDown)
             let now = pausedAt ?? moment.date
-            let words = LiveText.clock(span.seconds(at: now), showsHours: showsHours)
-            self.init(words, nextChange: pausedAt == nil ? span.nextSecond(after: now) : nil)
+            let seconds = span.seconds(at: now)
+            self.init(
+                LiveText.clock(seconds, showsHours: showsHours),
+                nextChange: pausedAt == nil ? span.nextSecond(after: now) : nil, spoken: Distance.spoken(seconds))
         }
     }
 
@@ -30,9 +35,14 @@ struct LiveText: Equatable {
         switch style {
         case .time: self.init(moment.at(date).time)
         case .date: self.init(moment.at(date).day)
-        case .relative: self.init(distance.inTwoUnits.words, nextChange: distance.next(after: distance.inTwoUnits.step))
+        case .relative:
+            let (words, spoken, step) = distance.inTwoUnits
+            self.init(words, nextChange: distance.next(after: step), spoken: spoken)
         case .offset: self.init(distance.inOneUnit.words, nextChange: distance.next(after: distance.inOneUnit.step))
-        case .timer: self.init(LiveText.clock(distance.seconds, showsHours: true), nextChange: distance.next(after: 1))
+        case .timer:
+            self.init(
+                LiveText.clock(distance.seconds, showsHours: true), nextChange: distance.next(after: 1),
+                spoken: Distance.spoken(distance.seconds))
         }
     }
 

@@ -218,19 +218,4 @@ extension Node {
             self.content = content
         }
     }
-
-    /// Accessibility text and identifier.
-    package struct Label: Hashable, Sendable {
-        package var text: String?
-        package var identifier: String?
-        package var isHidden: Bool
-        package var content: Node
-
-        package init(_ text: String? = nil, identifier: String? = nil, isHidden: Bool = false, _ content: Node) {
-            self.text = text
-            self.identifier = identifier
-            self.isHidden = isHidden
-            self.content = content
-        }
-    }
 }

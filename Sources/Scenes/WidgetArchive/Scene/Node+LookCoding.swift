@@ -111,17 +111,6 @@ extension Action: ArchiveChoice {
     }
 }
 
-extension Node.Label: ArchiveRecord {
-    package static var blank: Self { Self(nil, .nothing) }
-
-    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
-        try visitor.member("text", &text)
-        try visitor.member("identifier", &identifier)
-        try visitor.member("isHidden", &isHidden, or: false)
-        try visitor.member("content", &content)
-    }
-}
-
 extension Node.Identified: ArchiveRecord {
     package static var blank: Self { Self("", .nothing) }
 

@@ -26,6 +26,10 @@ extension Node {
             masked.mask = change(masked.mask)
             masked.content = change(masked.content)
             return .masked(masked)
+        case .label(var label):
+            label.standIn = label.standIn.map(change)
+            label.content = change(label.content)
+            return .label(label)
         default: return mappingContent(change)
         }
     }
@@ -44,7 +48,6 @@ extension Node {
         case .clipped(let clipped): .clipped(changed(clipped, \.content))
         case .effect(let effect): .effect(changed(effect, \.content))
         case .target(let target): .target(changed(target, \.content))
-        case .label(let label): .label(changed(label, \.content))
         case .identified(let identified): .identified(changed(identified, \.content))
         case .made(let made): .made(changed(made, \.content))
         default: self

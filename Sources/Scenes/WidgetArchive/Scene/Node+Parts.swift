@@ -15,7 +15,7 @@ extension Node {
         case .masked(let masked): [masked.content, masked.mask]
         case .effect(let effect): [effect.content]
         case .target(let target): [target.content]
-        case .label(let label): [label.content]
+        case .label(let label): [label.content, label.standIn].compactMap(\.self)
         case .identified(let identified): [identified.content]
         case .made(let made): [made.content]
         }
@@ -25,7 +25,7 @@ extension Node {
     package var targets: [Target] {
         var targets: [Target] = []
         if case .target(let target) = self { targets.append(target) }
-        return targets + parts.flatMap(\.targets)
+        return targets + shownParts.flatMap(\.targets)
     }
 
     /// The actions of the targets in it, in order.
@@ -34,8 +34,11 @@ extension Node {
     /// The words of each text in it, in order, without live times.
     package var words: [String] {
         if case .text(let paragraph) = self { return [paragraph.words] }
-        return parts.flatMap(\.words)
+        return shownParts.flatMap(\.words)
     }
+
+    /// The direct children that are drawn.
+    private var shownParts: [Node] { if case .label(let label) = self { [label.content] } else { parts } }
 }
 
 extension Paragraph {

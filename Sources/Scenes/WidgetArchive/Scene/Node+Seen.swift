@@ -24,6 +24,8 @@ extension Node {
         package var symbolMode: SymbolMode?
         /// A symbol's size relative to the letters.
         package var symbolScale: SymbolScale
+        /// Whether it says nothing that the words beside it do not say.
+        package var isDecorative: Bool
         /// The distance from the top of an image to the baseline of the letters beside it, in points; its bottom if
         /// nil. A symbol's follows from its font.
         package var baseline: Double?
@@ -32,7 +34,8 @@ extension Node {
             _ source: Source, font: Font, paint: Paint, furtherPaints: [Paint] = [], isResizable: Bool = false,
             capInsets: Edges = Edges(), isTiled: Bool = false, isTemplate: Bool = false,
             interpolation: Interpolation = .medium, isAntialiased: Bool = true, variableValue: Double? = nil,
-            symbolMode: SymbolMode? = nil, symbolScale: SymbolScale = .medium, baseline: Double? = nil
+            symbolMode: SymbolMode? = nil, symbolScale: SymbolScale = .medium, isDecorative: Bool = false,
+            baseline: Double? = nil
         ) {
             self.source = source
             self.font = font
@@ -47,6 +50,7 @@ extension Node {
             self.variableValue = variableValue
             self.symbolMode = symbolMode
             self.symbolScale = symbolScale
+            self.isDecorative = isDecorative
             self.baseline = baseline
         }
 

@@ -15,6 +15,7 @@ extension Node.Picture: ArchiveRecord {
         try visitor.member("variableValue", &variableValue)
         try visitor.member("symbolMode", &symbolMode)
         try visitor.member("symbolScale", &symbolScale, or: .medium)
+        try visitor.member("isDecorative", &isDecorative, or: false)
         try visitor.member("baseline", &baseline)
     }
 }

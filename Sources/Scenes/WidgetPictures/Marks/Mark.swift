@@ -8,8 +8,8 @@ package indirect enum Mark: Sendable {
     case words(Words)
     case image(PlacedImage)
     case group(Treatment, [Mark])
-    /// The accessibility text for a rectangle.
-    case spoken(String, in: Rect)
+    /// An accessibility element that draws nothing, in its frame.
+    case spoken(AccessibilityElement)
 }
 
 /// Paint in the colours of one appearance.
@@ -107,6 +107,8 @@ package enum Treatment: Sendable {
     /// Shows the backdrop through a material within a path. Where that cannot be drawn, the group is its veil.
     case frost(Frost, within: Path)
     case link(String)
+    /// Marks that accessibility takes for one element, or for a group.
+    case element(AccessibilityElement)
 }
 
 extension PlacedImage {

@@ -18,7 +18,7 @@ package struct MarkBuilder {
     struct Surroundings {
         var isAccented = false
         var isRedacted = false
-        /// Whether accessibility ignores a text, because other words replace it.
+        /// Whether accessibility ignores what is drawn, because an element around it is read.
         var isSilent = false
         /// Whether the coordinates still match the screen's, so that edges can be aligned to pixels.
         var isStraight = true
@@ -32,22 +32,12 @@ package struct MarkBuilder {
     }
 
     package mutating func marks(_ drawings: [Drawing]) -> [Mark] {
-        var all: [Mark] = []
-        /// The text that was drawn last, if it is its own accessibility text.
-        var said: String?
-        for (drawing, next) in zip(drawings, drawings.dropFirst().map(Optional.some) + [nil]) {
+        drawings.flatMap { drawing in
             switch drawing {
-            case .draw(let drawable, let frame, _):
-                said = drawable.isText && drawable.words == next?.spoken ? drawable.words : nil
-                surroundings.isSilent = said == nil
-                all += marks(of: drawable, in: frame)
-            case .group(let effect, let inner): all += group(effect, inner)
-            case .area(_, let frame):
-                if let words = drawing.spoken, !words.isEmpty, words != said { all.append(.spoken(words, in: frame)) }
-                said = nil
+            case .draw(let drawable, let frame, _): marks(of: drawable, in: frame) + spoken(drawing)
+            case .group(let effect, let inner): read(effect, inner)
             }
         }
-        return all
     }
 
     private mutating func marks(of drawable: Drawable, in frame: Rect) -> [Mark] {
@@ -63,18 +53,21 @@ package struct MarkBuilder {
         }
     }
 
-    private mutating func group(_ effect: Effect, _ inner: [Drawing]) -> [Mark] {
+    mutating func group(_ effect: Effect, _ inner: [Drawing]) -> [Mark] {
         let around = surroundings
         defer { surroundings = around }
         switch effect {
-        case .redacted: surroundings.isRedacted = true
+        case .redacted: (surroundings.isRedacted, surroundings.isSilent) = (true, true)
         case .accentable: surroundings.isAccented = true
         case .transform(let transform) where !transform.keepsForms: surroundings.isStraight = false
         default: break
         }
         let marks = marks(inner)
         guard !marks.isEmpty else { return [] }
-        if case .mask(let drawings) = effect { return [.group(.mask(self.marks(drawings)), marks)] }
+        if case .mask(let drawings) = effect {
+            surroundings.isSilent = true
+            return [.group(.mask(self.marks(drawings)), marks)]
+        }
         // Clear content is not drawn, and opaque content needs no group.
         if case .opacity(let factor) = effect, !(factor > 0) { return [] }
         guard let treatment = treatment(effect) else { return marks }
@@ -99,8 +92,8 @@ package struct MarkBuilder {
         case .luminanceToAlpha: .colors(.luminanceToAlpha)
         case .blend(let mode): mode == .normal ? nil : .blend(mode)
         case .compositingGroup: .isolated
-        case .target(.open(let url)): .link(url)
-        case .target, .redacted, .accentable, .mask: nil
+        case .target(.open(let url), _, _): .link(url)
+        case .target, .redacted, .accentable, .mask, .label: nil
         }
     }
 
@@ -164,15 +157,6 @@ package struct MarkBuilder {
 extension Node.Picture.Source {
     /// Whether it is a symbol for right-to-left text, which has no artwork of its own.
     fileprivate var runsLeft: Bool { if case .symbol(let name) = self { name.hasSuffix(".rtl") } else { false } }
-}
-
-extension Drawable {
-    fileprivate var isText: Bool { if case .text = self { true } else { false } }
-}
-
-extension Drawing {
-    /// The accessibility text for the drawing before it, or in place of those that follow.
-    fileprivate var spoken: String? { if case .area(.spoken(let words, _), _) = self { words } else { nil } }
 }
 
 extension Outline {

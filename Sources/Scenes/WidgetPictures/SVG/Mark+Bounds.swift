@@ -38,7 +38,7 @@ extension Treatment {
         case .shadow(_, let deviation, let offset): inner.reached(margin: Mark.reach(ofBlur: deviation), offset: offset)
         case .blur(let deviation): inner.reached(margin: Mark.reach(ofBlur: deviation))
         case .mask(let marks): marks.bounds.map { inner.intersection($0) }
-        case .opacity, .colors, .blend, .isolated, .frost, .link: inner
+        case .opacity, .colors, .blend, .isolated, .frost, .link, .element: inner
         }
     }
 }

@@ -28,11 +28,9 @@ extension SVGDrawer {
         // SVG cannot refer to the backdrop.
         case .frost: draw(inner)
         case .link(let url):
-            guard let link = SVGLink(url) else { return draw(inner) }
-            element("a") { drawer in
-                drawer.svg.attribute("href", link.address)
-                drawer.draw(inner)
-            }
+            guard let link = SVGLink(url), !isInLink else { return draw(inner) }
+            self.link(to: link) { $0.draw(inner) }
+        case .element(let element): draw(inner, as: element)
         }
     }
 

@@ -19,17 +19,6 @@ extension SVGDrawer {
         text(words) { $0.svg.attribute("fill-opacity", 0) }
     }
 
-    /// An accessibility text for a rectangle, which is invisible.
-    mutating func say(_ words: String, in frame: Rect) {
-        guard frame.isFinite, frame.size.width > 0, frame.size.height > 0 else { return }
-        element("rect") { drawer in
-            drawer.svg.frame(frame)
-            drawer.svg.attribute("fill", "none")
-            drawer.svg.attribute("role", "img")
-            drawer.svg.attribute("aria-label", words)
-        }
-    }
-
     private mutating func text(_ words: Words, _ ink: (inout SVGDrawer) -> Void) {
         element("text") { drawer in
             drawer.svg.place(words)

@@ -8,6 +8,8 @@ struct SVGDrawer {
     private(set) var definitions = SVGWriter()
     private(set) var notes: [String] = []
     var images = SVGImages()
+    /// Whether what is drawn now is in a link, which may hold no other.
+    var isInLink = false
     private var identifiers: [[UInt8]: String] = [:]
     private let prefix: String
 
@@ -31,7 +33,7 @@ struct SVGDrawer {
         case .words(let words): draw(words)
         case .image(let image): draw(image)
         case .group(let treatment, let inner): draw(inner, treatment)
-        case .spoken(let words, let frame): say(words, in: frame)
+        case .spoken(let element): say(element)
         }
     }
 

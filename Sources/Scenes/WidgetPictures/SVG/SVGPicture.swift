@@ -62,6 +62,7 @@ extension Mark {
     fileprivate var hasLink: Bool {
         switch self {
         case .group(.link(let url), let inner): SVGLink(url) != nil || inner.contains(where: \.hasLink)
+        case .group(.element(let element), _) where element.activation != nil: true
         case .group(_, let inner): inner.contains(where: \.hasLink)
         default: false
         }

@@ -49,7 +49,6 @@ extension Drawing {
         case .draw(.surface(let surface), _, _): surface.fill != nil
         case .draw: false
         case .group(_, let inner): inner.allSatisfy(\.isForm)
-        case .area: true
         }
     }
 
@@ -58,7 +57,6 @@ extension Drawing {
         case .draw(let drawable, let frame, let requested):
             [Placed(frame: frame, drawable: drawable, requested: requested, look: look)]
         case .group(let effect, let inner): inner.flatMap { $0.placed(look.within(effect)) }
-        case .area: []
         }
     }
 
@@ -72,7 +70,7 @@ extension Drawing {
             picture.paint = paint
             return .draw(.image(picture), in: frame, requested: requested)
         case .group(let effect, let inner): return .group(effect, inner.map { $0.painted(paint) })
-        case .draw, .area: return self
+        case .draw: return self
         }
     }
 
@@ -81,7 +79,7 @@ extension Drawing {
         switch self {
         case .draw(.surface(let surface), _, _): surface.fill
         case .group(_, let inner): inner.lazy.compactMap(\.fill).first
-        case .draw, .area: nil
+        case .draw: nil
         }
     }
 }

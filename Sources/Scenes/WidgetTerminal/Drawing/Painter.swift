@@ -38,7 +38,6 @@ struct Painter {
             case .group(.mask(let mask), let inner) where !mask.allSatisfy(\.isForm):
                 drawMaskedByWords(inner, mask, look)
             case .group(let effect, let inner): draw(inner, look.within(effect))
-            case .area: break
             }
         }
     }

@@ -37,8 +37,8 @@ extension Placed.Look {
             .colorMultiply, .luminanceToAlpha, .blend:
             look.filters.append(effect)
         case .redacted: look.isRedacted = true
-        case .target(let action): look.action = action
-        case .accentable, .compositingGroup: break
+        case .target(let action, _, _): look.action = action
+        case .accentable, .compositingGroup, .label: break
         }
         return look
     }

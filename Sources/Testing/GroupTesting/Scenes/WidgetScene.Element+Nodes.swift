@@ -64,11 +64,12 @@ extension WidgetScene.Element {
 
     private static func parts(of label: Node.Label) -> [Element] {
         let parts = parts(of: label.content)
-        guard label.text != nil || label.identifier != nil else { return parts }
+        let properties = label.properties
+        guard properties.text != nil || properties.identifier != nil else { return parts }
         return [
             parts.single.changed { element in
-                element.label = label.text ?? element.label
-                element.identifier = label.identifier ?? element.identifier
+                element.label = properties.text ?? element.label
+                element.identifier = properties.identifier ?? element.identifier
             }
         ]
     }

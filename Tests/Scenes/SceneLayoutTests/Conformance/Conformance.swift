@@ -60,7 +60,7 @@ struct Conformance: CustomTestStringConvertible, Sendable {
     /// The laid-out frames of named parts.
     private var found: [String: Rect] {
         let composition = composition
-        let frames = composition.spoken.compactMap { spoken in spoken.identifier.map { ($0, spoken.frame) } }
+        let frames = composition.identified
         return Dictionary(frames) { first, _ in first }
     }
 

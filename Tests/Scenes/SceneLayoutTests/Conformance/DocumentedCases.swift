@@ -86,7 +86,7 @@ struct DocumentedCases {
             in: "100×40", "size 40×40"),
     ])
     func `A circle is as wide as high`(_ one: Conformance) throws {
-        let found = one.composition.spoken
+        let found = one.composition.identified
         for (name, expected) in one.frames {
             let frame = try #require(found.first { $0.identifier == name }).frame
             #expect(frame.size == expected.size, "\(name)")

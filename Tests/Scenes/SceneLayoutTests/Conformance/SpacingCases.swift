@@ -25,7 +25,7 @@ struct SpacingCases {
             let composition = Composition(
                 of: Scene(stack), in: .zero, metrics: .pixels(scale: 3), measurer: BoxMeasurer(), at: Samples.moment)
             func frame(_ name: String) throws -> Rect {
-                try #require(composition.spoken.first { $0.identifier == name }).frame
+                try #require(composition.identified.first { $0.identifier == name }).frame
             }
             let (a, b) = (try frame("a"), try frame("b"))
             let gap = axis == .vertical ? b.minY - a.maxY : b.minX - a.maxX
