@@ -20,13 +20,15 @@ extension Command {
             """,
         options: [
             .init(name: "once", summary: "draw them once, and end"), .family, .set, .program, .ascii,
-            .init(name: "json", summary: "print the archive instead; of several, an array"), .png, .svg, .film,
+            .init(name: "json", summary: "print the archive instead; of several, an array"), .accessibility, .png, .svg,
+            .film,
             .picture,
         ] + Option.ofDisplay + Option.ofPictures,
         examples: [
             .init(line: "groupwidgets show --once", meaning: "all placed widgets, as they are now"),
             .init(line: "groupwidgets show BasicWidget --family medium", meaning: "a kind, placed or not"),
             .init(line: "groupwidgets show BasicWidget --png nickname.png --dark", meaning: "a picture of it"),
+            .init(line: "groupwidgets show BasicWidget --accessibility", meaning: "what a screen reader finds in it"),
         ],
         completes: [.widgetOrKind],
         of: { invocation in
@@ -42,6 +44,10 @@ extension Command {
                 let archives = try shown.compactMap { try $0.archive ?? widgets.archive(of: $0.instance.id) }
                 let isOne = invocation.operands.count == 1 && archives.count == 1
                 return Output.standard.write(try isOne ? json(archives[0]) : json(listing: archives))
+            }
+            if invocation.has("accessibility") {
+                let date = try PictureOptions(invocation).date
+                return Output.standard.write(try current(shown, in: widgets).accessibilityText(at: date))
             }
             if invocation.wantsPicture {
                 return try invocation.writePictures(of: current(shown, in: widgets))

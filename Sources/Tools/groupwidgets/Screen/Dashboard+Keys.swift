@@ -69,6 +69,7 @@ extension Dashboard {
         case .letter("R"): return .reload(kind: nil)
         case .letter("r"): return board.current.map { .reload(kind: $0.instance.kind) }
         case .letter("p"): askForPicture()
+        case .letter("v"): readAloud()
         case .letter("s"): return board.current?.stack.map { .turn(stack: $0.stack, by: 1) }
         case .letter("S"): return board.current?.stack.map { .turn(stack: $0.stack, by: -1) }
         case .letter("<"): return board.current.map { .move(id: $0.instance.id, by: -1) }
@@ -80,6 +81,14 @@ extension Dashboard {
         default: break
         }
         return nil
+    }
+
+    /// Shows what a screen reader says of the chosen widget.
+    private func readAloud() {
+        guard let current = board.current else { return }
+        let appearance = terminal.theme.isDark ? Appearance.dark : .light
+        let lines = current.speech(at: Date(), in: appearance)
+        overlay = .panel(Panel(current.title, lines.isEmpty ? ["nothing is read of it"] : lines), [])
     }
 
     private func tap(number: Int?) -> Wish? {

@@ -47,6 +47,7 @@ extension Dashboard {
         "e            its size and parameters, to choose or to type",
         "E            the next value of its first parameter",
         "d            remove it",
+        "v            what a screen reader says of it",
         "w            why it was reloaded",
         "o            what its program has printed",
         "r  R         reload it, or all widgets",
