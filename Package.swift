@@ -65,6 +65,8 @@ let scenes = storey(
         .target(
             name: "SymbolArtwork", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
         .target(
+            name: "AccessibilityAudit", dependencies: ["PictureClient", "SceneLayout", "WidgetArchive"]),
+        .target(
             name: "WidgetPictures",
             dependencies: [
                 "SymbolArtwork", "PictureClient", "Snapshots", "SceneLayout", "WidgetArchive", "GroupSystem", "GroupText",
@@ -168,7 +170,8 @@ let testing = storey(
             name: "GroupTesting",
             dependencies: [
                 "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups",
-                "WidgetArchive", "PictureClient", "Snapshots", "GroupStore", "GroupWatch", "GroupSystem",
+                "AccessibilityAudit", "SceneLayout", "WidgetArchive", "PictureClient", "Snapshots", "GroupStore",
+                "GroupWatch", "GroupSystem",
             ])
     ])
 
@@ -192,8 +195,8 @@ let tools = storey(
             name: "groupwidgets",
             dependencies: [
                 "CommandLineKit", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "PictureClient",
-                "Snapshots", "SceneLayout", "WidgetArchive", "XcodeImport", "XcodeFiles", "GroupStore", "GroupSystem",
-                "GroupText",
+                "AccessibilityAudit", "Snapshots", "SceneLayout", "WidgetArchive", "XcodeImport", "XcodeFiles",
+                "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(
             name: "groupwidgets-script", dependencies: ["ScriptWidgets", "WidgetArchive", "GroupStore", "GroupSystem"]),
@@ -276,6 +279,9 @@ let testsOfScenes = storey(
                 "SymbolArtwork", "PictureClient",
             ]),
         .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "SceneLayout", "WidgetArchive"]),
+        .testTarget(
+            name: "AccessibilityAuditTests",
+            dependencies: ["AccessibilityAudit", "PictureClient", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
         .testTarget(
             name: "WidgetTerminalTests",
             dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),

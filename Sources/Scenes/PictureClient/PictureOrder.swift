@@ -4,12 +4,16 @@ package import WidgetArchive
 package enum PictureOrder: Hashable, Sendable {
     case draw(PictureRequest)
     case compare(PictureComparison)
+    /// Look at the texts of a picture.
+    case examine(PictureRequest)
 }
 
 extension PictureOrder: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         if let comparison: PictureComparison = try json.optional("compare") {
             self = .compare(comparison)
+        } else if let request: PictureRequest = try json.optional("examine") {
+            self = .examine(request)
         } else {
             self = .draw(try PictureRequest(from: json))
         }
@@ -19,6 +23,7 @@ extension PictureOrder: ArchiveValue {
         switch self {
         case .draw(let request): request.write(to: &json)
         case .compare(let comparison): json.object { $0.member("compare", comparison) }
+        case .examine(let request): json.object { $0.member("examine", request) }
         }
     }
 }

@@ -59,6 +59,12 @@ package final class PictureProgram {
         return (difference, bytes)
     }
 
+    /// The texts of a picture as people see them.
+    package func examine(_ request: PictureRequest) throws(PictureFailure) -> [ExaminedText] {
+        if let problem = request.problem { throw .refused(problem) }
+        return try ask(.examine(request)).0.texts
+    }
+
     private func ask(_ order: PictureOrder) throws(PictureFailure) -> (PictureAnswer, [UInt8]) {
         try begin(order)
         while true {

@@ -35,6 +35,7 @@ extension PictureAnswer: ArchiveRecord {
         try visitor.member("nextChange", &nextChange)
         try visitor.member("difference", &difference)
         try visitor.member("tree", &tree)
+        try visitor.member("texts", &texts, or: [])
         try visitor.member("cost", &cost)
         try visitor.member("problem", &problem)
         try visitor.member("isLast", &isLast, or: false)

@@ -64,6 +64,8 @@ package struct PictureAnswer: Hashable, Sendable {
     package var difference: PictureDifference?
     /// The picture's tree, as a file, if the request asks for it.
     package var tree: String?
+    /// The texts of an examined picture.
+    package var texts: [ExaminedText]
     /// The cost of the picture, if the request asks for it.
     package var cost: PictureCost?
     /// Why there is no picture.
@@ -73,12 +75,13 @@ package struct PictureAnswer: Hashable, Sendable {
 
     package init(
         byteCount: Int = 0, notes: [String] = [], nextChange: Date? = nil, difference: PictureDifference? = nil,
-        problem: String? = nil
+        texts: [ExaminedText] = [], problem: String? = nil
     ) {
         self.byteCount = byteCount
         self.notes = notes
         self.nextChange = nextChange
         self.difference = difference
+        self.texts = texts
         self.problem = problem
     }
 }

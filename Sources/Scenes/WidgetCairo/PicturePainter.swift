@@ -27,10 +27,7 @@ package final class PicturePainter {
         tidy()
         fonts.forgetUsedFonts()
         var clock = CostClock()
-        let drawing = PictureDrawing(
-            request.scene, family: request.family, size: request.size, scale: request.scale,
-            look: request.look, artwork: artwork, advances: { [fonts] in fonts.shape($0, $1).advances() },
-            at: moment(request.date))
+        let drawing = drawing(of: request, at: moment)
         let (bytes, notes) = file(drawing, request, &clock)
         var answer = PictureAnswer(
             byteCount: bytes.count, notes: fontNotes(request.font) + drawing.notes + notes,
@@ -39,6 +36,25 @@ package final class PicturePainter {
         if request.isTimed { answer.cost = clock.cost }
         answer.isLast = images.isSpent || pictures >= PicturePainter.mostPictures
         return (bytes, answer)
+    }
+
+    func drawing(of request: PictureRequest, at moment: (Date) -> Moment) -> PictureDrawing {
+        PictureDrawing(
+            request.scene, family: request.family, size: request.size, scale: request.scale,
+            look: request.look, artwork: artwork, advances: { [fonts] in fonts.shape($0, $1).advances() },
+            at: moment(request.date))
+    }
+
+    /// It measures as the drawing has been laid out.
+    func measurer(for request: PictureRequest) -> TableMeasurer {
+        TableMeasurer(scale: request.scale, advances: { [fonts] in fonts.shape($0, $1).advances() })
+    }
+
+    func canvas(_ drawing: PictureDrawing, _ request: PictureRequest) -> CairoCanvas {
+        let canvas = CairoCanvas(drawing.size, scale: request.scale, fonts: fonts, images: images)
+        canvas.draw(drawing.marks)
+        images.tidy()
+        return canvas
     }
 
     /// Memory that the libraries have freed is scattered among what they keep, so it is returned to the kernel now and
@@ -62,9 +78,7 @@ package final class PicturePainter {
     ) -> (bytes: [UInt8], notes: [String]) {
         defer { clock.lap(request.format == .svg ? \.drawing : \.encoding) }
         if request.format == .svg { return SVGPicture(drawing, title: request.title).document() }
-        let canvas = CairoCanvas(drawing.size, scale: request.scale, fonts: fonts, images: images)
-        canvas.draw(drawing.marks)
-        images.tidy()
+        let canvas = canvas(drawing, request)
         clock.lap(\.drawing)
         let pixels = Pixels(canvas.surface)
         return (request.format == .sixel ? SixelText.bytes(of: pixels) : PNGFile.bytes(of: pixels), canvas.notes)

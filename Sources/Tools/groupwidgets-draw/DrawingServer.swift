@@ -33,6 +33,8 @@ struct DrawingServer {
     private func carryOut(_ order: PictureOrder) -> (bytes: [UInt8], PictureAnswer) {
         switch order {
         case .compare(let comparison): PictureComparer.compare(comparison)
+        case .examine(let request):
+            ([], request.problem.map { PictureAnswer(problem: $0) } ?? painter.examine(request) { Moment.here($0) })
         case .draw(let request):
             if let problem = request.problem {
                 ([], PictureAnswer(problem: problem))

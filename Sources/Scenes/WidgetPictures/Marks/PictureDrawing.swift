@@ -14,6 +14,9 @@ package struct PictureDrawing: Sendable {
     package let nextChange: Date?
     private let composition: Composition
 
+    /// The layout that the marks draw.
+    package var drawings: [Drawing] { composition.drawings }
+
     package init(
         _ scene: Scene, family: Family, size: Size? = nil, scale: Double, look: PictureLook,
         artwork: Artwork = Artwork(), advances: AdvanceSource? = nil, at moment: Moment

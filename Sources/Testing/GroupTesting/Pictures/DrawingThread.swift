@@ -38,6 +38,10 @@ final class DrawingThread: Sendable {
         try perform { (program) throws(PictureFailure) in try program.compare(comparison) }
     }
 
+    func examine(_ request: PictureRequest) throws -> [ExaminedText] {
+        try perform { (program) throws(PictureFailure) in try program.examine(request) }
+    }
+
     private func perform<Answer: Sendable>(
         _ work: @escaping @Sendable (PictureProgram) throws(PictureFailure) -> Answer
     ) throws -> Answer {

@@ -1,24 +1,26 @@
 import Foundation
 import Snapshots
 
-/// A picture stored beside the tests, with its tree.
+/// A picture or a text stored beside the tests, a picture with its tree.
 struct SnapshotFile {
     /// The name of the picture, such as `The-widget-shows-a-nickname.dark`.
     let title: String
     let path: String
     /// Where differences are reported: the title of the picture, after the file of tests.
     let name: String
+    private let type: String
     /// Unique for each use, since cases of one test share a title.
     private let keepsakes = FileManager.default.temporaryDirectory.path + "/group-testing-\(UUID().uuidString)"
 
-    init(named name: String?, filePath: String, function: String) {
+    init(named name: String?, filePath: String, function: String, type: String = "png") {
+        self.type = type
         let source = URL(fileURLWithPath: filePath)
         let tests = source.deletingPathExtension().lastPathComponent
         // Omits the parameters, as in `test(number:)`.
         let test = function.lastIndex(of: "(").map { function[..<$0] } ?? function[...]
         title = SnapshotFile.shortened(
             ([String(test)] + [name].compactMap(\.self)).map(SnapshotFile.plain).joined(separator: "."))
-        path = source.deletingLastPathComponent().path + "/__Snapshots__/\(tests)/\(title).png"
+        path = source.deletingLastPathComponent().path + "/__Snapshots__/\(tests)/\(title).\(type)"
         self.name = "\(tests)/\(title)"
     }
 
@@ -47,15 +49,19 @@ struct SnapshotFile {
     /// Reads the tree beside the picture; nil if there is none, or none that this version knows.
     func readTree() -> SceneTree? { FileManager.default.contents(atPath: treePath).flatMap { SceneTree($0.text) } }
 
+    func record(_ data: Data) throws {
+        if try read() != data { try SnapshotFile.write(data, to: path) }
+    }
+
     func record(_ picture: WidgetPicture) throws {
-        if try read() != picture.png { try SnapshotFile.write(picture.png, to: path) }
+        try record(picture.png)
         let tree = Data(picture.tree.utf8)
         if FileManager.default.contents(atPath: treePath) != tree { try SnapshotFile.write(tree, to: treePath) }
     }
 
     /// Writes a picture that a person may want to see outside the tests' directory; returns its path.
     func keep(_ png: Data, suffix: String = "") throws -> String {
-        let path = "\(keepsakes)/\(title)\(suffix).png"
+        let path = "\(keepsakes)/\(title)\(suffix).\(type)"
         try SnapshotFile.write(png, to: path)
         return path
     }

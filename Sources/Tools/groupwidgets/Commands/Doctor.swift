@@ -11,10 +11,13 @@ extension Command {
             The package in DIR, or in the working directory, is built. All compiler errors are reported at once: each \
             missing name, with the files that need it. Programs that are built are asked for the placeholder, the snapshot \
             and the timeline of each kind in each size, in an empty directory of groups of their own, and the answers \
-            are drawn. The exit code is 1 if any widget cannot be drawn.
+            are drawn. With --accessibility, names, contrast, the sizes of letters and targets, texts that are cut off in \
+            the largest size, and differences in colour alone are judged. The exit code is 1 if any widget cannot be drawn, \
+            or has such a problem.
             """,
         options: [
             .json,
+            .init(name: "accessibility", summary: "find what keeps people from using the widgets, too"),
             .init(
                 name: "scratch-path", argument: "DIR", summary: "where SwiftPM builds (default: .build)",
                 completes: .directory),
@@ -22,6 +25,7 @@ extension Command {
         examples: [
             .init(line: "groupwidgets doctor", meaning: "all widget programs of the package in this folder"),
             .init(line: "groupwidgets doctor FitnessWidget", meaning: "one of them"),
+            .init(line: "groupwidgets doctor --accessibility", meaning: "and whether everybody can use them"),
         ],
         completes: [.directory],
         without: ["root"],
@@ -41,11 +45,11 @@ extension Command {
         } else {
             for report in reports { Output.standard.print(report.words(from: checkup.folder)) }
         }
-        let ill = reports.filter { !$0.isWell }.map(\.name)
-        guard ill.isEmpty else {
-            throw Failure.notFound(
-                "not every widget of \(ill.joined(separator: ", ")) can be drawn",
-                hint: "what is missing is listed above")
-        }
+        let ill = reports.filter { !$0.isWell }.map(\.name).joined(separator: ", ")
+        guard !ill.isEmpty else { return }
+        let areDrawn = reports.allSatisfy { $0.isWell || !$0.barriers.isEmpty }
+        throw Failure.notFound(
+            areDrawn ? "not everybody can use the widgets of \(ill)" : "not every widget of \(ill) can be drawn",
+            hint: "what is \(areDrawn ? "in the way" : "missing") is listed above")
     }
 }

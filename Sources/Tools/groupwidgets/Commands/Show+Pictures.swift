@@ -94,6 +94,14 @@ extension PictureProgram {
         }
     }
 
+    func texts(of request: PictureRequest) throws(Failure) -> [ExaminedText] {
+        do throws(PictureFailure) {
+            return try examine(request)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
     func picture(_ request: PictureRequest) throws(Failure) -> Picture {
         do throws(PictureFailure) {
             return try draw(request)

@@ -12,6 +12,7 @@ struct Checkup {
     let folder: String
     private let build: PackageBuild
     private let target: String?
+    private let judgesAccessibility: Bool
 
     init(_ invocation: Invocation) throws {
         let operand = try invocation.operands(0...1).first
@@ -20,6 +21,7 @@ struct Checkup {
         let isFolder = (try? FileStatus(of: place, followsLinks: true))?.isDirectory == true
         folder = isFolder ? place : directory
         target = isFolder ? nil : operand
+        judgesAccessibility = invocation.has("accessibility")
         guard (try? FileStatus(of: folder + "/Package.swift")) != nil else {
             throw Failure.notFound(
                 "there is no Package.swift in \(folder)", hint: "'groupwidgets init' writes one for an Xcode project")
@@ -29,7 +31,7 @@ struct Checkup {
     }
 
     func reports() throws -> [TargetReport] {
-        let temporary = try CheckupDirectory()
+        let temporary = try CheckupDirectory(judgesAccessibility: judgesAccessibility)
         note("building \(folder) …\n")
         var outcome = try build.run()
         if !outcome.isDone, try !build.modules().contains(where: { $0.sources.contains(where: isOwn) }) {

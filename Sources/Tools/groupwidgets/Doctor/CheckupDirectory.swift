@@ -1,3 +1,4 @@
+import AccessibilityAudit
 import CommandLineKit
 import FoundationEssentials
 import GroupStore
@@ -13,9 +14,11 @@ final class CheckupDirectory {
     private let path: String
     private let widgets: WidgetsDirectory
     private let pictures: PictureProgram
+    private let judgesAccessibility: Bool
 
     /// Makes the directory. Throws if no pictures can be drawn, since no widget could be judged then.
-    init() throws {
+    init(judgesAccessibility: Bool) throws {
+        self.judgesAccessibility = judgesAccessibility
         pictures = try PictureProgram.installed()
         path = try File.makePrivateDirectory(for: "groupwidgets-doctor")
         widgets = try WidgetsDirectory(try Root(named: path + "/groups"))
@@ -49,6 +52,7 @@ final class CheckupDirectory {
         }
         if !description.activities.isEmpty { examineActivities(of: program, sources, into: &report) }
         report.notes = Finding.grouped(report.notes)
+        report.barriers = Finding.grouped(report.barriers)
     }
 
     /// Draws the Live Activities in the previews of a program's source, since only an app can begin one.
@@ -102,6 +106,33 @@ final class CheckupDirectory {
         }
         report.widgetCount += 1
         if isDrawn { report.drawnCount += 1 }
+        if isDrawn, judgesAccessibility { judge(instance, of: file, sources, into: &report) }
+    }
+
+    /// Judges what a widget shows, in light and dark surroundings and in the largest text size.
+    private func judge(
+        _ instance: Instance, of file: ProgramFile, _ sources: [String], into report: inout TargetReport
+    ) {
+        func entry(_ display: DisplaySettings = DisplaySettings()) throws -> SceneTimeline.Entry? {
+            var widgets = widgets
+            widgets.shownAs = display
+            let answer = try widgets.ask(file, .snapshot(instance, isPreview: true))
+            guard case .timeline(let timeline) = answer.result else { return nil }
+            return timeline.entries.first
+        }
+        do {
+            guard let usual = try entry(), let largest = try entry(DisplaySettings(textSize: .accessibility5))
+            else { return }
+            let found = try AccessibilityAudit(of: instance.family, at: usual.date)
+                .findings(in: usual.scenes, largest: largest.scenes) { try pictures.texts(of: $0) }
+            report.barriers += found.map { finding in
+                Finding(
+                    "\(instance.kind) \(instance.family.rawValue): \(finding.line)",
+                    at: finding.label.isEmpty ? [] : SourceFindings.places(of: "\"\(finding.label)\"", in: sources))
+            }
+        } catch {
+            report.failures.append("\(instance.kind) \(instance.family.rawValue), accessibility: \(error)")
+        }
     }
 
     /// Draws each entry, and returns the drawing program's notes.

@@ -17,12 +17,14 @@ struct TargetReport {
     /// Features with no effect, or a different one than on an iPhone.
     var notes: [Finding] = []
     var hidden: [Finding] = []
+    /// The problems that keep people from using its widgets.
+    var barriers: [Finding] = []
     /// The app groups that its widgets have read.
     var groups: Set<String> = []
 
     init(name: String) { self.name = name }
 
-    var isWell: Bool { isBuilt && failures.isEmpty && widgetCount == drawnCount }
+    var isWell: Bool { isBuilt && failures.isEmpty && widgetCount == drawnCount && barriers.isEmpty }
 
     func words(from folder: String) -> String {
         let parts = [
@@ -30,6 +32,7 @@ struct TargetReport {
             part("frameworks that are not here", frameworks, folder), part("missing", missing, folder),
             failures.isEmpty ? "" : (["  not drawn"] + failures.map { "    \($0.onOneLine)" }).joined(separator: "\n"),
             part("without effect, or different from an iPhone", notes, folder),
+            part("accessibility", barriers, folder),
             part("hidden on Linux: see that something is left to show", hidden, folder),
         ]
         return ([headline] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
@@ -79,6 +82,7 @@ extension TargetReport: ArchiveWritable {
             $0.member("failures", failures)
             $0.member("notes", notes.map(WrittenFinding.init))
             $0.member("hidden", hidden.map(WrittenFinding.init))
+            $0.member("accessibility", barriers.map(WrittenFinding.init))
         }
     }
 }
