@@ -35,6 +35,7 @@ struct CharacterDetailView: View {
             VStack(alignment: .leading, spacing: 6) {
                 Text(entry.detail.avatar)
                     .font(.largeTitle)
+                    .accessibilityHidden(true)
                 Text(entry.detail.id)
                     .font(.headline)
                 HealthBar(level: entry.detail.healthLevel)
@@ -43,6 +44,7 @@ struct CharacterDetailView: View {
             HStack(spacing: 16) {
                 Text(entry.detail.avatar)
                     .font(.system(size: 60))
+                    .accessibilityHidden(true)
                 VStack(alignment: .leading, spacing: 6) {
                     Text(entry.detail.id)
                         .font(.title2)
@@ -70,6 +72,7 @@ struct HealthBar: View {
         VStack(alignment: .leading, spacing: 2) {
             ProgressView(value: level)
                 .tint(level < 0.25 ? .red : .green)
+                .accessibilityHidden(true)
             Text("Health \(Int(level * 100)) %")
                 .font(.caption)
         }

@@ -86,7 +86,8 @@ struct MonitorRow: View {
                 Spacer()
                 Text(share, format: .percent.precision(.fractionLength(0))).font(.caption.bold()).monospacedDigit()
             }
-            ProgressView(value: share).tint(color)
+            ProgressView(value: share).tint(color).accessibilityHidden(true)
         }
+        .accessibilityElement(children: .combine)
     }
 }

@@ -64,9 +64,9 @@ struct TasksView: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
             HStack {
-                Text("To do").font(.headline)
+                Text("To do").font(.headline).accessibilityAddTraits(.isHeader)
                 Spacer()
-                Text("\(open)").font(.headline).foregroundStyle(.tint)
+                Text("\(open)").font(.headline).foregroundStyle(.tint).accessibilityLabel("\(open) open")
             }
             ForEach(TaskList.tasks.prefix(family == .systemLarge ? 9 : 3), id: \.self) { task in
                 let isDone = TaskList.done.contains(task)
@@ -80,6 +80,7 @@ struct TasksView: View {
                     .foregroundStyle(isDone ? .secondary : .primary)
                 }
                 .buttonStyle(.plain)
+                .accessibilityValue(isDone ? "done" : "")
             }
             Spacer(minLength: 0)
         }

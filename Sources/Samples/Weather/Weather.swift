@@ -71,6 +71,7 @@ struct WeatherView: View {
                 Spacer()
                 Image(systemName: report.sky).font(.title2)
             }
+            .accessibilityElement(children: .combine)
             Spacer()
             if family == .systemMedium, let hours = report.hours {
                 ForEach(hours.prefix(4), id: \.self) { hour in
@@ -80,6 +81,7 @@ struct WeatherView: View {
                         Text("\(Int(hour.degrees.rounded()))°").font(.callout)
                     }
                     .frame(maxHeight: .infinity)
+                    .accessibilityElement(children: .combine)
                 }
             }
         }
