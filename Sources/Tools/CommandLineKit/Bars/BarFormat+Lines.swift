@@ -24,7 +24,7 @@ extension BarFormat {
     func menu(_ record: BarRecord, _ text: String) -> String {
         guard !record.isEmpty else { return "" }
         // A template may give parameters of its own.
-        let title = row(text) + (text.contains("|") ? " " : " | ") + BarFormat.literally
+        let title = row(text) + (text.contains { $0 == "|" } ? " " : " | ") + BarFormat.literally
         let details = record.details.map { "\(row(escaped($0))) | \(BarFormat.literally)" }
         let items = record.items.map { item in
             "\(row(escaped(item.title))) | \(item.effect.parameters) \(BarFormat.literally)"
