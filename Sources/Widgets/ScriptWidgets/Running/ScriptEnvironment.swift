@@ -13,7 +13,6 @@ struct ScriptEnvironment {
             "SWIFTBAR_PLUGIN_REFRESH_REASON": cause, "OS_APPEARANCE": isDark ? "Dark" : "Light",
             "XBARDarkMode": "\(isDark)", "BitBarDarkMode": isDark ? "1" : "0",
         ]) { $1 }
-        .merging(widget.parameters.mapValues { .some($0.description) }) { $1 }
     }
 
     /// For a run that a tap starts.

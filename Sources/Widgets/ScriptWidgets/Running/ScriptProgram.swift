@@ -46,15 +46,21 @@ package final class ScriptProgram {
         }
     }
 
+    /// The script's description of itself, with the values that xbar keeps beside it.
+    private var header: ScriptHeader {
+        let header = ScriptHeader(ScriptProgram.bytes(path, atMost: ScriptHeader.length))
+        let saved = ScriptProgram.bytes(path + ".vars.json", atMost: ScriptHeader.length)
+        return saved.isEmpty ? header : header.with(saved: saved)
+    }
+
+    private static func bytes(_ path: String, atMost count: Int) -> [UInt8] {
+        guard let file = try? FileDescriptor(opening: path, .readOnly | .nonBlocking) else { return [] }
+        return file.readWhatIsThere().map { Array($0.prefix(count)) } ?? []
+    }
+
     private var description: ProgramDescription {
-        ProgramDescription([
-            KindDescription(
-                name.kind, name: name.kind, summary: "",
-                families: [
-                    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
-                    .accessoryRectangular, .accessoryInline,
-                ])
-        ])
+        let header = header
+        return ProgramDescription([header.kind(of: name)], notes: header.notes)
     }
 
     /// A run that goes on is asked for every half minute, so that it is started again if it was ended.
@@ -87,7 +93,11 @@ extension ScriptProgram {
     }
 
     private func newRun(for widget: Instance, cause: String) throws -> ScriptRun {
+        let header = header
         let environment = environment.drawing(widget, cause: cause, isDark: false)
+            .merging(header.environment(widget.parameters).mapValues(Optional.some)) { $1 }
+        var limits = limits
+        if header.isStreaming { limits.patience = ScriptProgram.patienceWithStreams }
         let run = try ScriptRun(try start([], environment), preloading: ScriptProgram.library, limits: limits)
         run.settle(unless: host)
         return run
@@ -110,6 +120,9 @@ extension ScriptProgram {
         let last = run.complaints.split(separator: "\n").last.map { ": \($0)" } ?? ""
         return "\(ending)\(last)"
     }
+
+    /// How long the first state of a script may take to print that says it runs on.
+    private static let patienceWithStreams = Duration.milliseconds(100)
 
     /// The command that runs the script with these arguments.
     private func start(_ words: [String], _ environment: [String: String?]) throws -> ProgramStart {
