@@ -19,6 +19,15 @@ struct LiveScreenTests {
         #expect(try screen.process.wait().code == 0)
     }
 
+    @Test func `A key reads a widget as a screen reader would`() throws {
+        let group = try LiveScreen.group("Basic", placing: "BasicWidget")
+        try group.set("SampleName", to: "Minsu", in: "group.sample.alstn38.practice")
+        let screen = try LiveScreen("run", in: group, columns: 100, rows: 40)
+        #expect(screen.shows("Minsu", after: ""))
+        #expect(screen.shows("Minsu.", after: "v"))
+        screen.process.send(SIGTERM)
+    }
+
     @Test func `Widgets that a small terminal has no room for are scrolled to, and only then acted on`() throws {
         let group = try LiveScreen.group("Basic", placing: "BasicWidget", 7)
         let screen = try LiveScreen("run", in: group, columns: 80, rows: 24)

@@ -57,6 +57,16 @@ struct DoctorCommandTests {
         #expect(outcome.output.contains("#if os(iOS) — Steps.swift:8"))
     }
 
+    @Test func `Accessibility is judged where it is asked for, and the exit code says so`() throws {
+        let package = try Package(program: Tool.path("Basic"), code: 0)
+        let outcome = try package.doctor("--accessibility")
+        #expect(outcome.code == 1, "\(outcome)")
+        #expect(outcome.output.contains("Steps: 2 of 2 widgets are drawn"))
+        #expect(outcome.output.contains("  accessibility\n    BasicWidget systemSmall: truncation: '"))
+        #expect(outcome.error.contains("not everybody can use the widgets of Steps"))
+        #expect(try !package.doctor().output.contains("accessibility"))
+    }
+
     @Test func `Live Activities are drawn as the previews in their source show them`() throws {
         let outcome = try Package(program: Tool.path("ParcelWidget"), code: 0).doctor("--json")
         #expect(outcome.code == 0, "\(outcome)")
