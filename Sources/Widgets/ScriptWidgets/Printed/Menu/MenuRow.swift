@@ -31,7 +31,7 @@ struct MenuRow: Hashable, Sendable {
         isSeparator = line.isSeparator
         tone = line.keys["color"].flatMap { word in
             let tone = ColorWord.text(word)
-            if tone == nil { notes.add("'\(word.prefix(40).shown)' is not a colour that is known here") }
+            if tone == nil, !word.isEmpty { notes.add("'\(word.prefix(40).shown)' is not a colour that is known here") }
             return tone
         }
         size = line[number: "size"].map { min(max($0, 6), 64) }
