@@ -142,6 +142,12 @@ struct PrintedTreeTests {
         }
     }
 
+    @Test func `Of a tree with too many nodes, the first ones are shown`() {
+        let widget = PrintedWidget("[" + (1...3_000).map { "\"\($0)\"," }.joined() + "0]")
+        #expect(widget.notes == ["the tree has more than 2000 nodes"])
+        #expect(widget.words(in: .systemSmall).prefix(2) == ["1", "2"])
+    }
+
     @Test func `A menu may begin with a bracket`() {
         #expect(PrintedWidget("[3] mails\n---\na").words(in: .systemSmall) == ["[3] mails", "a"])
         #expect(PrintedWidget("{up}").words(in: .systemSmall) == ["{up}"])

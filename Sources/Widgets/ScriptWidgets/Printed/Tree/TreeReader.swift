@@ -6,6 +6,8 @@ struct TreeReader {
     private(set) var problems: [String] = []
     private static let problemLimit = 8
     private static let depthLimit = 60
+    private static let nodeLimit = 2_000
+    private var nodeCount = 0
 
     /// Nil if the tree says nothing for itself, since it only has families.
     mutating func scenes(of document: TreeDocument) -> Scenes? {
@@ -38,6 +40,11 @@ struct TreeReader {
 
     mutating func node(_ json: JSONValue, _ style: TreeStyle, depth: Int) -> Node? {
         guard !isExhausted else { return nil }
+        nodeCount += 1
+        guard nodeCount <= TreeReader.nodeLimit else {
+            problems.append("the tree has more than \(TreeReader.nodeLimit) nodes")
+            return nil
+        }
         guard depth < TreeReader.depthLimit else {
             add("nested more than \(TreeReader.depthLimit) levels deep", at: json)
             return nil
@@ -99,8 +106,8 @@ typealias TreeMember = (key: String, value: JSONValue)
 
 // Problems.
 extension TreeReader {
-    /// Whether there are too many problems to read on.
-    var isExhausted: Bool { problems.count >= TreeReader.problemLimit }
+    /// Whether there are too many problems or nodes to read on.
+    var isExhausted: Bool { problems.count >= TreeReader.problemLimit || nodeCount > TreeReader.nodeLimit }
 
     mutating func add(_ error: @autoclosure () -> ArchiveError) {
         guard !isExhausted else { return }
