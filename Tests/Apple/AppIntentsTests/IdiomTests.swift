@@ -134,10 +134,8 @@ struct IdiomTests {
         #expect(servers.map(\.symbol) == ["server.rack", "server.rack"])
     }
 
-    @Test func `A required parameter without a value is named`() async throws {
-        await #expect(throws: ParameterError.missing(parameter: "value", intent: "LightIntent")) {
-            try await configured(LightIntent.self, with: [:])
-        }
+    @Test func `A Boolean is false until it has a value`() async throws {
+        #expect(try await configured(LightIntent.self, with: ["room": .text("1")]).value == false)
     }
 
     @Test func `A chosen entity that no longer exists counts as unset`() async throws {

@@ -16,9 +16,11 @@ extension _IntentValue where UnwrappedType == Self {
 }
 
 extension Bool: _IntentValue {
-    /// The form of a Boolean.
+    /// The form of a Boolean. As a switch has no third state, one without a value is off.
     public static var _form: _ValueForm<Bool> {
-        _ValueForm(.boolean, read: { if case .boolean(let value) = $0 { value } else { nil } }, write: { .boolean($0) })
+        _ValueForm(
+            .boolean, absent: false, read: { if case .boolean(let value) = $0 { value } else { nil } },
+            write: { .boolean($0) })
     }
 }
 
