@@ -34,8 +34,8 @@ extension Size {
 }
 
 extension Scene {
-    /// The scene with all lengths and letters larger. Words stay as they are, since a terminal has one size of letters;
-    /// numbers may become large ones.
+    /// The scene with all lengths larger. Words stay as they are, since a terminal has one size of letters; numbers in a
+    /// font larger than that of usual text may become large ones.
     func scaled(by factor: Double) -> Scene {
         guard factor != 1 else { return self }
         var scene = self
@@ -53,10 +53,15 @@ extension Node {
         scaled(by: Size(width: factor, height: factor)).withFonts(scaledBy: factor)
     }
 
+    /// The size of body text.
+    private static let usualFontSize = 17.0
+
     private func withFonts(scaledBy factor: Double) -> Node {
         switch self {
         case .text(var paragraph):
-            for index in paragraph.runs.indices { paragraph.runs[index].font.size *= factor }
+            for index in paragraph.runs.indices where paragraph.runs[index].font.size > Node.usualFontSize {
+                paragraph.runs[index].font.size *= factor
+            }
             return .text(paragraph)
         case .image(var picture):
             picture.font.size *= factor
