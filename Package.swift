@@ -166,13 +166,14 @@ let xcode = storey(
 let testing = storey(
     "Sources/Testing",
     [
+        .target(name: "CGroupClock"),
         .target(
             name: "GroupTesting",
             dependencies: [
                 "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups",
                 "AccessibilityAudit", "SceneLayout", "WidgetArchive", "PictureClient", "Snapshots", "GroupStore",
                 "GroupWatch", "GroupSystem",
-            ])
+            ]),
     ])
 
 let tools = storey(
@@ -507,6 +508,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "GroupTesting", targets: ["GroupTesting"]),
+        .library(name: "groupclock", type: .dynamic, targets: ["CGroupClock"]),
         .executable(name: "groupdefaults", targets: ["groupdefaults"]),
         .executable(name: "groupwidgets", targets: ["groupwidgets"]),
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),

@@ -13,19 +13,29 @@ public final class TestGroup: Sendable {
     /// Environment variables for programs, in addition to those of the test's own process.
     public let environment: [String: String]
     let directory: String
-    private let state = Mutex(State())
+    private let clock: TestClock?
+    private let state: Mutex<State>
 
     private struct State {
         var suites: Set<SuiteName> = []
         var processes = 0
+        var time: TestTime
     }
 
     /// Creates an empty root, or a copy of another directory.
-    public init(copying sample: String? = nil, environment: [String: String] = [:]) throws {
+    ///
+    /// With `now`, the clock of all programs that the test starts shows that time until `move(to:)`, and pictures are
+    /// drawn at it; the test target then also depends on the product `groupclock`. Times are written as in a time zone,
+    /// such as `Asia/Seoul`, and in a locale, such as `ko_KR`, whatever those of this machine are.
+    public init(
+        copying sample: String? = nil, environment: [String: String] = [:], now: Date? = nil,
+        timeZone: String = "UTC", locale: String = "en_US"
+    ) throws {
         let name = "group-testing-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
         directory = FileManager.default.temporaryDirectory.path + "/" + name
         path = directory + "/groups"
-        self.environment = environment
+        let time = TestTime(now: now, zone: timeZone, locale: locale)
+        state = Mutex(State(time: time))
         // Not left to the umask or the sample: a host refuses a root that others could change.
         let ours: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         try FileManager.default.createDirectory(
@@ -36,6 +46,21 @@ public final class TestGroup: Sendable {
         } else {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: ours)
         }
+        clock = try now.map { [directory] in try TestClock(at: $0, in: directory) }
+        self.environment = time.environment.merging(environment) { $1 }
+            .merging(clock?.environment(environment) ?? [:]) { $1 }
+    }
+
+    var time: TestTime { state.withLock(\.time) }
+
+    /// The time on the clock: that of `init(now:)` or the last move, or else the real time.
+    public var now: Date { time.now ?? Date() }
+
+    /// Moves the clock of all programs, also of those that run. The group must have been made with a time.
+    public func move(to date: Date) throws {
+        guard let clock else { throw TestFailure("the clock of this group is the real one; make it with 'now:'") }
+        try clock.move(to: date)
+        state.withLock { $0.time.now = date }
     }
 
     deinit {

@@ -40,7 +40,10 @@ public final class TestWidget: Sendable {
     public var shown: WidgetScene? {
         get throws {
             guard let archive = try archive else { return nil }
-            return archive.timeline.entry(at: Date()).map { WidgetSceneEntry($0, archive.widget.family).scene }
+            let group = host.group
+            return archive.timeline.entry(at: group.now).map {
+                WidgetSceneEntry($0, archive.widget.family, group.time).scene
+            }
         }
     }
 
@@ -62,7 +65,7 @@ public final class TestWidget: Sendable {
 
     private func outcome(_ record: ReloadRecord, _ archive: SealedArchive) -> Outcome {
         do {
-            return .reloaded(WidgetReload(record, try archive.opened()))
+            return .reloaded(WidgetReload(record, try archive.opened(), time: host.group.time))
         } catch {
             var record = record
             (record.outcome, record.reason) = (.failed, "what it shows cannot be read: \(error)")

@@ -7,16 +7,18 @@ import WidgetRecords
 public struct WidgetReload: Sendable {
     private let record: ReloadRecord
     private let archive: Archive
+    private let time: TestTime
 
-    init(_ record: ReloadRecord, _ archive: Archive) {
+    init(_ record: ReloadRecord, _ archive: Archive, time: TestTime) {
         self.record = record
         self.archive = archive
+        self.time = time
     }
 
     /// The causes, such as `SampleName of group.example changed`.
     public var causes: [String] { record.causes }
-    /// When the reload began.
-    public var date: Date { record.date }
+    /// When the reload began, by the clock of the group.
+    public var date: Date { time.now ?? record.date }
     /// How long the reload took.
     public var duration: Duration { .milliseconds(record.milliseconds) }
     /// The number of the reload among the widget's.
@@ -43,7 +45,7 @@ public struct WidgetReload: Sendable {
 
 extension WidgetReload {
     /// The entries of the timeline.
-    public var entries: [WidgetSceneEntry] { archive.timeline.entries.map { WidgetSceneEntry($0, family) } }
+    public var entries: [WidgetSceneEntry] { archive.timeline.entries.map { WidgetSceneEntry($0, family, time) } }
     /// When the timeline asks for the next one.
     public var policy: TimelineReloadPolicy { TimelineReloadPolicy(policy: archive.timeline.policy) }
 
@@ -58,7 +60,7 @@ extension WidgetReload {
 
     /// The entry shown at a date; nil if the timeline is empty.
     func entry(at date: Date) -> WidgetSceneEntry? {
-        archive.timeline.entry(at: date).map { WidgetSceneEntry($0, family) }
+        archive.timeline.entry(at: date).map { WidgetSceneEntry($0, family, time) }
     }
 
     /// The timeline, on a clock that the test moves.
@@ -84,13 +86,15 @@ public struct WidgetSceneEntry: TimelineEntry, Hashable, Sendable {
     /// The scene in dark mode, which may be the same.
     public let darkScene: WidgetScene
     let scenes: Scenes
+    let time: TestTime
 
-    init(_ entry: SceneTimeline.Entry, _ family: Family) {
+    init(_ entry: SceneTimeline.Entry, _ family: Family, _ time: TestTime = TestTime()) {
+        self.time = time
         date = entry.date
         relevance = entry.relevance.map { TimelineEntryRelevance(score: Float($0.score), duration: $0.duration) }
         scenes = entry.scenes
-        scene = WidgetScene(scenes.light, family, date: date)
-        darkScene = WidgetScene(scenes[.dark], family, isDark: true, date: date)
+        scene = WidgetScene(scenes.light, family, date: date, time: time)
+        darkScene = WidgetScene(scenes[.dark], family, isDark: true, date: date, time: time)
     }
 
     /// The texts that it shows, one per line.

@@ -16,7 +16,7 @@ extension WidgetScene {
     ) throws -> WidgetPicture {
         let look = PictureLook(appearance ?? (isDark ? .dark : .light), tint: tint, palette)
         return try WidgetPicture(
-            PictureRequest(scene, family: family, scale: scale, look: look, date: date ?? self.date ?? .now))
+            PictureRequest(scene, family: family, scale: scale, look: look, date: date ?? self.date ?? .now), time)
     }
 }
 
@@ -33,7 +33,7 @@ extension WidgetSceneEntry {
         _ look: PictureLook, scale: Double, at date: Date, causes: [String]
     ) throws -> WidgetPicture {
         try WidgetPicture(
-            PictureRequest(scenes[look.appearance], family: scene.family, scale: scale, look: look, date: date),
+            PictureRequest(scenes[look.appearance], family: scene.family, scale: scale, look: look, date: date), time,
             causes: causes)
     }
 }
@@ -54,13 +54,14 @@ extension TestWidget {
     /// Draws the widget as it is now, or at another date.
     public func picture(
         scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil,
-        palette: WidgetPicture.Palette = .iOS18, at date: Date = .now,
+        palette: WidgetPicture.Palette = .iOS18, at date: Date? = nil,
         file: StaticString = #fileID, line: Int = #line
     ) throws -> WidgetPicture {
+        let date = date ?? host.group.now
         guard let archive = try archive, let entry = archive.timeline.entry(at: date) else {
             throw TestFailure("\(id) has nothing to show yet", at: CallSite(file, line))
         }
-        return try WidgetSceneEntry(entry, archive.widget.family)
+        return try WidgetSceneEntry(entry, archive.widget.family, host.group.time)
             .picture(PictureLook(appearance, tint: tint, palette), scale: scale, at: date, causes: [archive.cause])
     }
 }

@@ -12,6 +12,9 @@ extension WidgetPicture {
     /// Beside each picture is its ``tree``, by which a failure says in words what differs. Pictures of other scales,
     /// surroundings or fonts are not compared, and fail with the reason.
     ///
+    /// A picture that the real clock would change fails at once, and when it is recorded, too: it would not be the same
+    /// tomorrow.
+    ///
     /// A difference is an issue of the running test, with the new picture and one of the difference as attachments; the
     /// test continues. If no test of swift-testing is running, as in XCTest, it is thrown. All differences are also in
     /// `.build/snapshots` of the package, or in `$GROUPTESTING_REPORT`: `groupwidgets compare` makes a page of them, and
@@ -23,6 +26,13 @@ extension WidgetPicture {
     ) throws {
         let snapshot = SnapshotFile(named: name, filePath: filePath, function: function)
         let recording = try recording ?? .inEnvironment()
+        let place = SourceLocation(fileID: "\(file)", filePath: filePath, line: line, column: column)
+        if let clockProblem {
+            let failure = TestFailure(
+                "the snapshot '\(snapshot.title)' depends on the real clock: \(clockProblem)",
+                [.init("to set the clock", "TestGroup(now:), or 'at:' and dates of the test's own")])
+            try WidgetPicture.tell(failure, at: CallSite(file, line), place)
+        }
         let reference = try snapshot.read()
         let report = SnapshotReport(of: snapshot, filePath: filePath)
         if recording == .all || recording == .missing && reference == nil {
@@ -34,13 +44,15 @@ extension WidgetPicture {
         }
         try report.add(problem, of: self, before: reference, at: CallSite(file, line))
         let failure = problem.failure
-        guard Test.current != nil else {
-            throw TestFailure(failure.summary, failure.details, at: CallSite(file, line))
-        }
-        let place = SourceLocation(fileID: "\(file)", filePath: filePath, line: line, column: column)
-        for (name, png) in problem.pictures {
+        for (name, png) in problem.pictures where Test.current != nil {
             Attachment.record([UInt8](png), named: name, sourceLocation: place)
         }
+        try WidgetPicture.tell(failure, at: CallSite(file, line), place)
+    }
+
+    /// Records an issue of the running test, or throws if there is none.
+    private static func tell(_ failure: TestFailure, at site: CallSite, _ place: SourceLocation) throws {
+        guard Test.current != nil else { throw TestFailure(failure.summary, failure.details, at: site) }
         Issue.record(Comment(rawValue: "\(failure)"), sourceLocation: place)
     }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 import PictureClient
+import SceneLayout
 import WidgetArchive
 
 /// The picture of a widget, as drawn by `groupwidgets show --png`.
@@ -16,11 +17,15 @@ public struct WidgetPicture: Sendable {
     public let tree: String
     /// Why the widget was reloaded, if a host did that.
     let causes: [String]
+    /// Why it would look different at another time of the real clock; nil if it would not.
+    let clockProblem: String?
     private let request: PictureRequest
 
-    init(_ request: PictureRequest, causes: [String] = []) throws {
+    init(_ request: PictureRequest, _ time: TestTime, causes: [String] = []) throws {
         var request = request
         request.hasTree = true
+        clockProblem = time.dependence(of: request.scene, drawnAt: request.date)
+        request.scene = request.scene.writingTimes(at: time.moment(request.date))
         let drawn = try DrawingThread.shared.draw(request)
         png = Data(drawn.bytes)
         notes = drawn.notes

@@ -9,8 +9,13 @@ public struct WidgetScene: Hashable, Sendable {
     let isDark: Bool
     /// The moment, if known.
     let date: Date?
+    let time: TestTime
 
-    init(_ scene: WidgetArchive.Scene, _ family: Family, isDark: Bool = false, date: Date? = nil) {
+    init(
+        _ scene: WidgetArchive.Scene, _ family: Family, isDark: Bool = false, date: Date? = nil,
+        time: TestTime = TestTime()
+    ) {
+        self.time = time
         self.scene = scene
         self.family = family
         self.isDark = isDark
