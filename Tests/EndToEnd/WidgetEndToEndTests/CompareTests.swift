@@ -56,6 +56,17 @@ struct CompareTests {
         #expect(try compare(old, new).code == 0)
     }
 
+    @Test func `Without a difference there is no folder, and a tree alone can be compared`() throws {
+        let none = try tool.run("compare", "--report", "\(place)/none")
+        #expect(none.code == 0 && none.output == "no test has left a difference\n", "\(none)")
+        #expect(!FileManager.default.fileExists(atPath: "\(place)/none"))
+        let (old, new) = (try gallery("old"), try gallery("new", "--bold-text"))
+        let trees = [old, new].map { "\($0)/Coffee-systemSmall.tree.json" }
+        let outcome = try tool.run("compare", trees[0], trees[1])
+        #expect(outcome.code == 1 && outcome.output.contains("' is set in 17 bold, not 17 semibold\n"), "\(outcome)")
+        #expect(try tool.run("compare", trees[0], trees[0]).code == 0)
+    }
+
     @Test func `What cannot be compared fails, and says why`() throws {
         let (old, new) = (try gallery("old"), try gallery("new", "--scale", "1"))
         let outcome = try compare(old, new)

@@ -50,12 +50,14 @@ extension Command {
         } else {
             for comparison in comparisons { Output.standard.print(comparison.lines) }
         }
-        let page = try folder.writingPage(invocation)
         guard !comparisons.isEmpty else {
+            // A page of an earlier time shows nothing any more; a new folder would be of no use.
+            if FileSystem.allows(.reading, to: folder.path) { try folder.writingPage(invocation) }
             let words = count.map { $0 == 1 ? "the picture is the same" : "all \($0) pictures are the same" }
             if !invocation.has("json") { Output.standard.print(words ?? "no test has left a difference") }
             return
         }
+        let page = try folder.writingPage(invocation)
         if !invocation.has("json") { Output.standard.print("\n\(page)") }
         let isIncomparable = comparisons.contains { $0.outcome == .incomparable }
         try Output.standard.flush()
