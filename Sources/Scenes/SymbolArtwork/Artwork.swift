@@ -14,7 +14,8 @@ package final class Artwork: Sendable {
     }
 
     /// The symbol of a name such as `heart.fill`; nil if there is no artwork for it.
-    package func symbol(_ name: String, value: Double? = nil) -> Symbol? {
+    package func symbol(_ given: String, value: Double? = nil) -> Symbol? {
+        let name = RenamedSymbols.older(given)
         if value != nil, let layers = MeteredSymbol.layers(name, value: value) { return placed(layers, name) }
         if let symbol = known.withLock({ $0[name] }) { return symbol }
         let symbol = layers(of: name, depth: 0).map { placed($0, name) }

@@ -46,6 +46,19 @@ struct ArtworkTests {
         #expect(artwork.symbol(name) == nil)
     }
 
+    @Test(arguments: [
+        ("document.on.document.fill", "doc.on.doc.fill"), ("text.document", "doc.text"), ("document", "doc"),
+        ("clock.arrow.trianglehead.counterclockwise.rotate.90", "clock.arrow.circlepath"),
+        ("arrow.trianglehead.branch", "arrow.triangle.branch"), ("airplay.audio.circle", "airplayaudio.circle"),
+        ("homepod.mini.fill", "homepodmini.fill"), ("arrow.trianglehead.clockwise", "arrow.trianglehead.clockwise"),
+    ])
+    func `a renamed symbol looks as under its older name`(name: String, older: String) {
+        #expect(RenamedSymbols.older(name) == older)
+        #expect(artwork.symbol(name)?.ink == artwork.symbol(older)?.ink)
+        #expect(SymbolBox.size(of: name, 17) == SymbolBox.size(of: older, 17))
+        if isInstalled { #expect(artwork.symbol(name) != nil) }
+    }
+
     @Test(.enabled(if: isInstalled)) func `more names than are remembered are told apart`() throws {
         let before = try #require(artwork.symbol("heart")).layers.map(\.path)
         for number in 0..<2500 { #expect(artwork.symbol("unknown.name\(number)") == nil) }

@@ -3,7 +3,7 @@ package import WidgetArchive
 /// The size of symbols beside letters: their artwork's ink, and the room that iOS leaves around it.
 package enum SymbolBox {
     package static func size(of name: String, _ letters: Double) -> Size {
-        let (ink, room) = (ink(of: name), room(around: name))
+        let (ink, room) = (ink(of: name), room(around: RenamedSymbols.older(name)))
         return Size(width: (ink.width + 2 * room.width) * letters, height: (ink.height + 2 * room.height) * letters)
     }
 
@@ -16,7 +16,7 @@ package enum SymbolBox {
     /// In ems; about a square for names that the table does not have.
     private static func ink(of name: String) -> Size {
         // Names come from programs, and may be of any length.
-        var words = name.split(separator: ".", maxSplits: 12, omittingEmptySubsequences: false)
+        var words = RenamedSymbols.older(name).split(separator: ".", maxSplits: 12, omittingEmptySubsequences: false)
         while !words.isEmpty {
             if let size = SymbolTable.inks[words.joined(separator: ".")] { return size }
             if let last = words.last, forms.contains(last) { break }

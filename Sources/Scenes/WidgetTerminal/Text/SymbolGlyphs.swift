@@ -9,7 +9,7 @@ package enum SymbolGlyphs {
 
     /// Nil if no prefix of the name is known.
     static func known(_ name: String) -> String? {
-        var parts = name.split(separator: ".")[...]
+        var parts = RenamedSymbols.older(name).split(separator: ".")[...]
         while !parts.isEmpty {
             if let glyph = table[parts.joined(separator: ".")] { return glyph }
             parts.removeLast()
