@@ -111,6 +111,7 @@ struct PictureTests {
         let page = try Files.read(pictures + "/index.html")
         #expect(page.contains("ParcelWidgetAttributes-islandCompact") && page.contains("activityLockScreen"), "\(page)")
         let unfit = try group.run("groupwidgets", "gallery", pictures, "--state", "{}", expecting: 3)
+        #expect(!unfit.errorOutput.contains("Failure("))
         #expect(unfit.errorOutput.contains("ParcelWidgetAttributes'"), "\(unfit)")
         let unknown = try group.run("groupwidgets", "gallery", pictures, "Parcel", "--state", "{}", expecting: 1)
         #expect(unknown.errorOutput.contains("there are ParcelWidgetAttributes"), "\(unknown)")

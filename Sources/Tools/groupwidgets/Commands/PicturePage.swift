@@ -51,7 +51,7 @@ struct PicturePage {
         do {
             try draw(&self)
         } catch {
-            problems.append("\(name): \(error)")
+            problems.append("\(name): \((error as? Failure)?.message ?? "\(error)")")
         }
         if body.endIndex > before { body = "\(body[..<before])<section>\n\(body[before...])</section>\n" }
     }
