@@ -21,15 +21,14 @@ extension SceneTree.Part {
     fileprivate init?(_ drawing: Drawing, in shade: (Tone) -> Shade) {
         self.init()
         switch drawing {
-        case .group: return nil
-        case .area(.spoken, _): return nil
-        case .area(.tap(let action, _), let frame):
+        case .group(.target(let action, _, let frame), _):
             self.frame = frame
             (kind, content) =
                 switch action {
                 case .open(let url): (.link, url)
                 case .perform(let intent, _): (.button, intent)
                 }
+        case .group: return nil
         case .draw(let drawable, let frame, _):
             self.frame = frame
             describe(drawable, shade)
@@ -141,7 +140,7 @@ extension Effect {
         case .redacted: "redacted"
         case .transform(let transform):
             transform.keepsUpright ? nil : "turned by \(transform.degrees.rounded(toPlaces: 2).short)°"
-        case .clip, .mask, .compositingGroup, .accentable, .target: nil
+        case .clip, .mask, .compositingGroup, .accentable, .target, .label: nil
         }
     }
 }
