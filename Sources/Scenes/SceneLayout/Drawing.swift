@@ -59,10 +59,11 @@ package struct Requested: Hashable, Sendable {
 
 extension [Drawing] {
     /// Visits every drawing that is not a group, including those of masks, back to front, with its effects, outermost
-    /// first.
+    /// first; and each hit area, as the group that it is, before its content.
     package func visit(within effects: [Effect] = [], _ body: (Drawing, [Effect]) -> Void) {
         for drawing in self {
             if case .group(let effect, let inner) = drawing {
+                if case .target = effect { body(drawing, effects) }
                 inner.visit(within: effects + [effect], body)
                 if case .mask(let mask) = effect { mask.visit(within: effects, body) }
             } else {

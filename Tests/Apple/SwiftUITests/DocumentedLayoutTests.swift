@@ -37,11 +37,9 @@ private struct Part: View {
             let rounded = (value * 1000).rounded() / 1000
             return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
         }
-        return composition.spoken.compactMap { spoken in
-            let (frame, size) = (spoken.frame, spoken.frame.size)
-            return spoken.identifier.map {
-                "\($0) \(number(frame.minX)),\(number(frame.minY)) \(number(size.width))×\(number(size.height))"
-            }
+        return composition.identified.map { name, frame in
+            let size = frame.size
+            return "\(name) \(number(frame.minX)),\(number(frame.minY)) \(number(size.width))×\(number(size.height))"
         }
     }
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKit
+import SceneLayout
 import WidgetArchive
 
 /// A path of lines and curves.
@@ -64,6 +65,13 @@ nonisolated public struct Path: Shape, Equatable {
         var changed = self
         changed.steps = steps.applying(transform)
         return changed
+    }
+
+    /// The part of it between two fractions of its length.
+    public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
+        var trimmed = self
+        trimmed.steps = steps.trimmed(from: Double(from), to: Double(to))
+        return trimmed
     }
 
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }

@@ -11,7 +11,7 @@ extension WidgetScene {
     public func speech(at date: Date? = nil) -> [String] { elements(at: date).speech }
 
     func elements(at date: Date?) -> [AccessibilityElement] {
-        scene.accessibility(in: family, at: .here(date ?? self.date ?? .now))
+        scene.accessibility(in: family, at: time.moment(date ?? self.date ?? .now))
     }
 
     /// Draws the scene with a number at each accessibility element, and the elements below.
@@ -20,6 +20,7 @@ extension WidgetScene {
         let numbered = scene.numbered(elements(at: date).flatMap(\.all), size: scene.size ?? family.size)
         return try WidgetPicture(
             PictureRequest(
-                numbered, family: family, size: numbered.size, look: PictureLook(isDark: isDark), date: date))
+                numbered, family: family, size: numbered.size, look: PictureLook(isDark: isDark), date: date),
+            time)
     }
 }

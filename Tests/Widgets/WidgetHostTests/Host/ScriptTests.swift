@@ -212,7 +212,7 @@ struct ScriptTests {
         let writes = ProcessInfo.processInfo.environment["GROUPWIDGETS_SCRIPT_WRITES"].flatMap { Int($0) } ?? 40
         let files = (0..<6).map { "\(directory)/file\($0)" }
         for file in files { try Files.writeInPlace("0", to: file) }
-        for number in 0..<6 { try set("key\(number)", .integer(0)) }
+        for number in 0..<6 { try set(Key("key\(number)"), .integer(0)) }
         let id = try show(
             """
             groupdefaults get -s group.test --each key0 key2 key4 | tr '\\n' ' '
@@ -223,7 +223,7 @@ struct ScriptTests {
         for step in 1...writes {
             let number = Int.random(in: 0..<6, using: &random)
             if Bool.random(using: &random) {
-                try set("key\(number)", .integer(Int64(step)))
+                try set(Key("key\(number)"), .integer(Int64(step)))
                 if number.isMultiple(of: 2) { keys[number / 2] = step }
             } else {
                 try Files.replace(files[number], with: "<\(step)>")

@@ -1,10 +1,9 @@
 import GroupSystem
-import SceneLayout
 import WidgetArchive
 
 extension Path {
     /// The part of a line between two fractions of its length.
-    func trimmed(from: Double, to: Double) -> Path {
+    package func trimmed(from: Double, to: Double) -> Path {
         let (from, to) = (Swift.min(Swift.max(from, 0), 1), Swift.min(Swift.max(to, 0), 1))
         guard from < to else { return [] }
         guard from > 0 || to < 1 else { return self }
