@@ -12,5 +12,5 @@ $processors ||= 1;
 my $percentage = int(100 * $one / $processors + 0.5);
 $percentage = 100 if $percentage > 100;
 my $class = $percentage > 90 ? 'critical' : $percentage > 60 ? 'warning' : 'good';
-printf qq({"text": "%s", "alt": "Load", "percentage": %d, "class": "%s", "tooltip": "5 minutes: %s\\n15 minutes: %s"}\n),
+printf qq({"text": "Load %s", "percentage": %d, "class": "%s", "tooltip": "5 minutes: %s\\n15 minutes: %s"}\n),
     $one, $percentage, $class, $five, $fifteen;

@@ -14,7 +14,7 @@ text = subprocess.run(["groupdefaults", "get", "timer-end", "--default", ""], ca
 end = datetime.datetime.fromisoformat(text.replace("Z", "+00:00")) if text else None
 is_running = end is not None and end > datetime.datetime.now(datetime.timezone.utc)
 face = {"timer": text, "font": "largeTitle"} if is_running else {"text": "no timer", "color": "secondary"}
-buttons = [button("5 min", "set", "--date", "timer-end", "+5m"), button("25 min", "set", "--date", "timer-end", "+25m")]
+buttons = [button("+5", "set", "--date", "timer-end", "+5m"), button("+25", "set", "--date", "timer-end", "+25m")]
 if is_running:
     buttons = [button("Stop", "unset", "timer-end")]
 print(json.dumps({"vstack": [{"text": "Timer", "font": "headline"}, {"spacer": True}, face, {"spacer": True}, {"hstack": buttons}]}))

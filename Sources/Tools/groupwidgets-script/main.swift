@@ -15,4 +15,6 @@ else {
         to: FileDescriptor.standardError)
     CurrentProcess.exit(2)
 }
-ScriptServer(try ScriptProgram(script, in: try Root.current(), host: socket), on: socket).serve()
+let root = try Root.current()
+ScriptShims(in: root.path + "/.widgets").extendSearchPath()
+ScriptServer(try ScriptProgram(script, in: root, host: socket), on: socket).serve()

@@ -49,8 +49,7 @@ extension Command {
         for words in program.description.notes { note("note: \("\(program.name): \(words)".onOneLine)\n") }
     }
 
-    /// Registers the scripts in a directory, which are not run for that. One that cannot be registered does not keep the
-    /// others out.
+    /// Registers the scripts in a directory, which are not run for that. The others are registered even if one cannot be.
     private static func addAll(in directory: String, to widgets: WidgetsDirectory) throws {
         let names = DirectoryListing.names(in: directory).filter { !$0.hasPrefix(".") }.sorted()
         let paths = try names.map { "\(directory)/\($0)" }.filter { path in

@@ -29,6 +29,11 @@ package struct ScriptAccesses {
         }
     }
 
+    /// Forgets what was written, once the host has been told.
+    package mutating func forgetWrites() {
+        (writes, changed) = ([], [])
+    }
+
     private mutating func reads(_ suite: String, _ change: (inout Reads) -> Void) {
         change(&suites[suite, default: Reads(suite: suite)])
     }

@@ -4,7 +4,6 @@ import WidgetArchive
 /// The variables that a script finds, under the names that scripts for xbar, SwiftBar and Argos know, and ours.
 struct ScriptEnvironment {
     let script: String
-    let shims: ScriptShims
 
     /// For a run that draws a widget.
     func drawing(_ widget: Instance, cause: String, isDark: Bool) -> [String: String?] {
@@ -23,7 +22,6 @@ struct ScriptEnvironment {
         return [
             "GROUPWIDGETS": "1", "GROUPWIDGETS_SCRIPT": nil, "SWIFTBAR": "1", "SWIFTBAR_PLUGIN_PATH": script,
             "SWIFTBAR_PLUGINS_PATH": directory, "ARGOS_VERSION": "1", "ARGOS_MENU_OPEN": "false",
-            "PATH": shims.extend(ProcessEnvironment.words("PATH") ?? "/usr/local/bin:/usr/bin:/bin"),
             // The script is no widget program itself, and what a tap starts outlives the one that runs it.
             Request.socketVariable: nil,
         ]

@@ -14,15 +14,8 @@ package final class ScriptProgram {
     private let limits: ScriptRun.Limits
     private let host: Int32?
     private let records: WidgetsDirectory
-    /// The runs that go on, by what they were started for.
-    private var lasting: [Instance: LastingRun] = [:]
-
-    /// A run that prints a new state whenever there is one.
-    private struct LastingRun {
-        let run: ScriptRun
-        /// How much of its output was shown, or has led to a request.
-        var length = 0
-    }
+    private var lasting = LastingRuns()
+    private var tapped = TappedCommands()
 
     /// For the script at a path. Runs end when `host`, a descriptor, is hung up.
     package init(
@@ -31,7 +24,7 @@ package final class ScriptProgram {
         (self.path, self.root, self.host, self.limits) = (path, root.path, host, limits)
         records = try WidgetsDirectory(root)
         name = ScriptName(String(path.split(separator: "/").last ?? ""))
-        environment = ScriptEnvironment(script: path, shims: ScriptShims(in: records.path))
+        environment = ScriptEnvironment(script: path)
     }
 
     package func answer(to request: Request) -> Answer {
@@ -63,10 +56,9 @@ package final class ScriptProgram {
         return ProgramDescription([header.kind(of: name)], notes: header.notes)
     }
 
-    /// A run that goes on is asked for every half minute, so that it is started again if it was ended.
     private func timeline(_ scenes: Scenes, runsOn: Bool = false) -> SceneTimeline {
         let now = Date()
-        let seconds = runsOn ? 30 : name.interval.map { $0 / .seconds(1) }
+        let seconds = (runsOn ? LastingRuns.interval : name.interval).map { $0 / .seconds(1) }
         return SceneTimeline(
             [.init(date: now, scenes: scenes)], policy: seconds.map { .after(now + $0) } ?? .never,
             minimumDistance: seconds)
@@ -78,10 +70,11 @@ package final class ScriptProgram {
 extension ScriptProgram {
     private func draw(_ widget: Instance, _ request: Request) -> Answer {
         do {
-            let run = try lasting[widget]?.run ?? newRun(for: widget, cause: request.cause)
-            lasting[widget] = run.runsOn ? LastingRun(run: run, length: run.output.count) : nil
-            var accesses = ScriptAccesses(root: root, script: path)
-            run.accesses.forEach { accesses.note($0) }
+            var (run, accesses) =
+                try lasting.take(widget)
+                ?? (newRun(for: widget, cause: request.cause), ScriptAccesses(root: root, script: path))
+            run.takeAccesses().forEach { accesses.note($0) }
+            if run.runsOn { lasting.keep(run, accesses, for: widget) }
             var answer = answer(for: run, in: widget.family, to: request.number)
             (answer.reads, answer.files, answer.writes) = (accesses.reads, accesses.files, accesses.writes)
             return answer
@@ -127,7 +120,7 @@ extension ScriptProgram {
     /// The command that runs the script with these arguments.
     private func start(_ words: [String], _ environment: [String: String?]) throws -> ProgramStart {
         let head = try FileDescriptor(opening: path, .readOnly).readWhatIsThere() ?? []
-        let search = environment["PATH"].flatMap(\.self) ?? ""
+        let search = ProcessEnvironment.words("PATH") ?? ""
         let interpreter = try Interpreter(
             head: head, isExecutable: FileSystem.allows(.executing, to: path),
             isInstalled: { name in
@@ -135,7 +128,7 @@ extension ScriptProgram {
             })
         var start = ProgramStart(interpreter.words + [path] + words)
         start.environment = .ours(changing: environment)
-        start.directory = path.lastIndex(of: "/").map { String(path[..<$0]) }
+        start.directory = directory
         return start
     }
 
@@ -152,23 +145,14 @@ extension ScriptProgram {
 // MARK: Runs that go on
 
 extension ScriptProgram {
-    var interests: [Interest] { lasting.values.flatMap(\.run.interests) }
-    var deadline: MonotonicTime? { lasting.values.compactMap(\.run.deadline).min() }
+    var interests: [Interest] { lasting.interests }
+    var deadline: MonotonicTime? { lasting.deadline }
 
-    /// Reads what they have printed, and asks the host for a reload if that is news. One that has ended is asked for
-    /// once more, which shows how it ended.
+    /// Reads what such runs have printed, and has the host ask for it.
     func advance() {
-        var isNews = false
-        for (widget, one) in lasting {
-            one.run.advance()
-            guard one.run.ending != nil || one.run.output.count != one.length, one.length >= 0 else { continue }
-            // Until the host has asked, there is nothing more to tell it.
-            lasting[widget]?.length = -1
-            isNews = true
-        }
-        if isNews {
-            try? records.requestReload(ofKind: name.kind, by: "what \(path.split(separator: "/").last ?? "") printed")
-        }
+        guard lasting.advance() else { return }
+        let file = path.split(separator: "/").last ?? ""
+        try? records.requestReload(ofKind: name.kind, by: "what \(file) printed")
     }
 }
 
@@ -187,36 +171,23 @@ extension [UInt8] {
 // MARK: Taps
 
 extension ScriptProgram {
-    /// How long a tap is waited for. A command that takes longer goes on: it may be an application.
-    private static let patience = Duration.seconds(5)
-
-    /// Runs the command of a line, in a session of its own, whose writes wake widgets like anyone's.
+    /// Runs the command of a line, whose writes wake widgets like anyone's.
     private func perform(_ parameters: [String: Parameter]) -> Answer.Result {
         guard let action = ScriptAction(parameters) else { return .failure("this is no tap on a script's line") }
         guard let first = action.command.first else { return .performed(opening: nil) }
+        let words = action.isInTerminal ? TappedCommands.inTerminal(action.command) : action.command
         do {
-            let words = action.isInTerminal ? Array(Terminals.command(for: action.command)) : action.command
-            var start =
-                first == path ? try self.start(Array(words.dropFirst()), environment.tapped) : ProgramStart(words)
+            // A script that names itself may need its interpreter found.
+            var start = words[0] == path ? try start(Array(words.dropFirst()), environment.tapped) : ProgramStart(words)
             start.environment = .ours(
                 changing: environment.tapped.merging([Request.programVariable: nil, Access.variable: nil]) { $1 })
-            start.directory = path.lastIndex(of: "/").map { String(path[..<$0]) }
-            start.family = .ownSession
-            let child = try start.start()
-            guard child.ends(by: .now + ScriptProgram.patience) else { return .performed(opening: nil) }
-            let code = try child.wait().shellCode
-            return code == 0 ? .performed(opening: nil) : .failure("\(first) exited with code \(code)")
+            start.directory = directory
+            let problem = try tapped.run(start, input: action.input)
+            return problem.map(Answer.Result.failure) ?? .performed(opening: nil)
         } catch {
             return .failure("\(first) cannot be run: \(error)")
         }
     }
-}
 
-/// The terminal that commands are run in.
-enum Terminals {
-    /// A command in Debian's chosen terminal; as it is where there is no terminal.
-    static func command(for words: [String]) -> [String] {
-        let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessEnvironment.words($0) != nil }
-        return hasScreen ? ["x-terminal-emulator", "-e"] + words : words
-    }
+    private var directory: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
 }

@@ -5,10 +5,13 @@ package import GroupSystem
 ///
 /// It belongs to one thread, and is ended with its last owner.
 package final class ScriptRun {
+    /// Of a run that goes on, the last part.
     package private(set) var output: [UInt8] = []
+    /// How many bytes it has printed in all.
+    package private(set) var printed = 0
     /// The end of what it wrote to its standard error.
     package private(set) var complaints = ""
-    package private(set) var accesses: [Access] = []
+    private var accesses: [Access] = []
     /// Nil while it runs.
     package private(set) var ending: Ending?
     private let limits: Limits
@@ -101,6 +104,12 @@ extension ScriptRun {
         }
     }
 
+    /// The accesses since the last call.
+    package func takeAccesses() -> [Access] {
+        defer { accesses = [] }
+        return accesses
+    }
+
     /// Reads what is there, and notes its end. Processes that it leaves behind go on, and are not waited for.
     package func advance() {
         guard ending == nil else { return }
@@ -129,6 +138,7 @@ extension ScriptRun {
         }
         while let bytes = standard.readWhatIsThere(), !bytes.isEmpty {
             output += bytes
+            printed += bytes.count
             if output.count > limits.output { break }
         }
         if let bytes = errors.readWhatIsThere(), !bytes.isEmpty {

@@ -25,11 +25,14 @@ package struct ScriptShims {
         try file.replace(name)
     }
 
-    /// A search path that leads to them, and to our own tools, after everything else.
-    package func extend(_ path: String) -> String {
+    /// Makes the search path of this process lead to them, and to our own tools, after everything else. Call it before
+    /// there are threads.
+    package func extendSearchPath() {
+        let path = ProcessEnvironment.words("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
         let own = CurrentProcess.program
         let tools = own.lastIndex(of: "/").map { String(own[..<$0]) }
-        return ([path] + [directory, tools, tools.map { $0 + "/../../bin" }].compactMap(\.self)).joined(separator: ":")
+        let further = [directory, tools, tools.map { $0 + "/../../bin" }].compactMap(\.self)
+        ProcessEnvironment.set("PATH", to: ([path] + further).joined(separator: ":"))
     }
 
     private static let texts = [

@@ -281,7 +281,7 @@ extension Reloader {
             reload, isLate: isLate, reads: answer?.reads ?? [], writes: answer?.writes ?? [], .current)
         guard !shares.isEmpty else { return }
         followReads(since: reload.began.date)
-        // What it still shows depends on the files that it read before.
+        // The picture that stays depends on the files that were read before.
         for share in shares { follow(answer?.files ?? [], of: share.placed.id, keepingOthers: true) }
         report(shares.map { $0.record(.failed, reason) }, as: HostEvent.notReloaded)
     }

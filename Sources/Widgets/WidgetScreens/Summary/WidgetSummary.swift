@@ -70,7 +70,7 @@ extension WidgetSummary {
         let composition = Composition(
             of: scene, in: scene.size ?? family.size, metrics: .pixels(scale: 2), measurer: TableMeasurer(scale: 2),
             at: moment)
-        let spoken = composition.lines.isEmpty ? composition.accessibility.map(\.label) : []
+        let spoken = composition.lines.isEmpty ? composition.accessibility.flatMap { [$0.label, $0.value] } : []
         let lines = (composition.lines + spoken).flatMap(WidgetSummary.lines)
         let count = family.showsManyLines ? 1 : lines.count
         text = WidgetSummary.cut(lines.prefix(count).joined(separator: " "))

@@ -130,6 +130,15 @@ struct ScriptTests {
         #expect(shows("cups: 1", id))
     }
 
+    @Test func `A command that is tapped gets its input, and finds the tools`() throws {
+        let id = try show("groupdefaults get -s group.test said --default nothing")
+        let command = ["sh", "-c", "groupdefaults set -s group.test said \"$(cat)\""]
+        let tap = Action.perform(
+            intent: "Run", parameters: ["command": .list(command.map(Parameter.text)), "input": .text("hello")])
+        try session.directory.requestTap(id, tap)
+        #expect(shows("hello", id))
+    }
+
     @Test func `A script that runs on is shown with each line that it prints`() throws {
         let next = "\(directory)/next"
         #expect(mkfifo(next, 0o600) == 0)
@@ -141,6 +150,8 @@ struct ScriptTests {
         #expect(session.causes(of: id, count: 2).last == ["reload of widget was requested by what widget.sh printed"])
         try writer.write(contentsOf: Data("three\n".utf8))
         #expect(shows("three", id))
+        try writer.write(contentsOf: Data("~~~\nfour\nfive\n".utf8))
+        #expect(shows("four\nfive", id))
     }
 
     @Test func `An interval in the name runs a script by itself`() throws {
