@@ -69,7 +69,8 @@ let scenes = storey(
         .target(
             name: "WidgetPictures",
             dependencies: [
-                "SymbolArtwork", "PictureClient", "Snapshots", "SceneLayout", "WidgetArchive", "GroupSystem", "GroupText",
+                "SymbolArtwork", "PictureClient", "Snapshots", "SceneLayout", "WidgetArchive", "GroupSystem",
+                "GroupText",
             ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo",

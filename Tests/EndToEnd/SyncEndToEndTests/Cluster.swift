@@ -178,7 +178,15 @@ final class Cluster {
         guard eventually(within: 20, { watch.process.output.contains(mark) }) else { return nil }
         revision = last + 1
         // What is told after the mark is told again the next time.
-        return watch.process.output.components(separatedBy: mark).first
+        return watch.process.output.components(separatedBy: mark).first.map(Cluster.withoutNotes)
+    }
+
+    /// What `etcdctl watch` prints, a line for a name and one for its value, without the notes of machines, whose notices of
+    /// conflicts repeat values.
+    private static func withoutNotes(_ history: String) -> String {
+        let lines = history.components(separatedBy: "\n")
+        let names = [""] + lines
+        return zip(lines, names).filter { !$1.contains("//") }.map(\.0).joined(separator: "\n")
     }
 
     /// etcdctl, by which a person would look at the cluster or change it.

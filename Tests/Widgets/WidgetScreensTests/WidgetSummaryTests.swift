@@ -65,7 +65,7 @@ struct WidgetSummaryTests {
         let moving = Node.gauge(
             .init(.circularCapacity, fraction: nil, interval: .interval(start, start + 100), paint: .tone(green)))
         #expect(summary(Scene(moving), later: 25).fraction == 0.25)
-        #expect(summary(Scene(moving), later: 25).text == "25 %")
+        #expect(summary(Scene(moving), later: 25).text == "25%")
     }
 
     @Test func `Live times are put in words, and tell when they change`() {
