@@ -12,9 +12,11 @@ struct ReadFileWatch: ~Copyable {
     private var areFollowed = true
     private var isProblemTold = false
 
-    private static let kinds: DirectoryEvent.Kinds = [
-        .create, .movedTo, .movedFrom, .delete, .closeWrite, .modify, .onlyDirectories, .adding,
+    /// On the way to a file, where only names matter.
+    private static let passing: DirectoryEvent.Kinds = [
+        .create, .movedTo, .movedFrom, .delete, .onlyDirectories, .adding,
     ]
+    private static let last = passing.union([.closeWrite, .modify])
     /// More than a script reads on purpose, of which each directory takes a watch.
     static let most = 1_000
 
@@ -58,18 +60,27 @@ extension ReadFileWatch {
         let before = paths
         paths = [:]
         for path in readers.keys {
+            var steps: [(directory: String, name: String)] = []
             let real = PathWalk.follow(path) { directory, name in
-                watch(directory, name, for: path)
+                steps.append((directory, name))
                 return true
             }
-            if let real, let status = try? FileStatus(of: real), status.isDirectory { watch(real, "", for: path) }
+            for (place, step) in steps.enumerated() {
+                let isLast = place == steps.count - 1
+                watch(step.directory, step.name, isLast ? ReadFileWatch.last : ReadFileWatch.passing, for: path)
+            }
+            if let real, let status = try? FileStatus(of: real), status.isDirectory {
+                watch(real, "", ReadFileWatch.passing, for: path)
+            }
         }
         for watch in before.keys where paths[watch] == nil { watches.unwatch(watch) }
         areFollowed = true
     }
 
-    private mutating func watch(_ directory: String, _ name: String, for path: String) {
-        guard let watch = watches.watch(directory, ReadFileWatch.kinds) else { return }
+    private mutating func watch(
+        _ directory: String, _ name: String, _ kinds: DirectoryEvent.Kinds, for path: String
+    ) {
+        guard let watch = watches.watch(directory, kinds) else { return }
         paths[watch, default: [:]][name, default: []].insert(path)
     }
 }
