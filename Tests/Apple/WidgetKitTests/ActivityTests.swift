@@ -73,7 +73,7 @@ private struct Flight: Widget {
 
     @Test func `An activity that will be out of date has a second entry then`() async throws {
         let flight = Flight { Text($0.isStale ? "old" : "fresh \($0.activityID)") }
-        let date = Date() + 600
+        let date = Date() + 86_400
         let timeline = try await Program([flight]).timeline(.timeline(instance(.activityLockScreen, staleDate: date)))
         #expect(timeline.words == ["fresh 7", "old"])
         #expect(abs(try #require(timeline.entries.last).date.timeIntervalSince(date)) < 0.001)
