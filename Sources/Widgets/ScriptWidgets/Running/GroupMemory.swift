@@ -4,14 +4,17 @@ import GroupSystem
 final class GroupMemory {
     private let group: Int32
     private let limit: Int
+    private var interval = Duration.milliseconds(250)
     private(set) var deadline = MonotonicTime.now + .milliseconds(250)
 
     init(_ group: Int32, limit: Int) { (self.group, self.limit) = (group, limit) }
 
-    /// Whether a look is due, and the group uses more than it may.
-    var isExceeded: Bool {
+    /// Whether a look is due, and the group uses more than it may. A run that goes on is looked at ever more rarely, so that
+    /// neither process is kept awake.
+    func isExceeded(goesOn: Bool) -> Bool {
         guard deadline <= .now else { return false }
-        deadline = .now + .milliseconds(250)
+        if goesOn { interval = min(interval * 2, .seconds(30)) }
+        deadline = .now + interval
         return used > limit
     }
 

@@ -125,7 +125,7 @@ extension ScriptRun {
             noteEnd()
         } else if !runsOn, begun + limits.time <= .now {
             fail(.timedOut(after: limits.time))
-        } else if memory.isExceeded {
+        } else if memory.isExceeded(goesOn: runsOn) {
             fail(.usedTooMuchMemory(limit: limits.memory))
         }
     }
