@@ -181,7 +181,7 @@ final class Cluster {
         return watch.process.output.components(separatedBy: mark).first.map(Cluster.withoutNotes)
     }
 
-    /// What `etcdctl watch` prints, a line for a name and one for its value, without the notes of machines, whose notices of
+    /// The output of `etcdctl watch`, with names and values on lines of their own, without the notes of machines: notices of
     /// conflicts repeat values.
     private static func withoutNotes(_ history: String) -> String {
         let lines = history.components(separatedBy: "\n")

@@ -30,7 +30,7 @@ struct ModelMachine {
     /// What it asks of a key as it was, and of what to remove.
     private var recalls: (key: Key, revision: Int64)?
     private var sweeps: [String: Int64]?
-    /// What it tells other machines, and what it was told and has kept.
+    /// Notices to other machines, and the received ones to remove.
     private var notices: [(name: String, text: String)] = []
     private var takenNotices: [String: Int64]?
     /// How far its clock is off.

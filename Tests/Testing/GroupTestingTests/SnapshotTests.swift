@@ -188,7 +188,7 @@ private final class Tests: Sendable {
         _ = FileManager.default.createFile(atPath: directory + "/Package.swift", contents: nil)
     }
 
-    /// What is in the folder of differences.
+    /// The files in the folder of differences.
     var reported: [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: directory + "/.build/snapshots/NameTests")) ?? []
     }

@@ -46,7 +46,7 @@ struct SnapshotFile {
 
     private var treePath: String { SceneTree.fileName(besidePicture: path) }
 
-    /// Reads the tree beside the picture; nil if there is none, or none that this version knows.
+    /// Reads the tree beside the picture; nil if it is missing, or of a version that is not known.
     func readTree() -> SceneTree? { FileManager.default.contents(atPath: treePath).flatMap { SceneTree($0.text) } }
 
     func record(_ data: Data) throws {

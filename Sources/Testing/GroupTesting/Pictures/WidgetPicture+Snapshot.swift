@@ -50,7 +50,7 @@ extension WidgetPicture {
         try WidgetPicture.tell(failure, at: CallSite(file, line), place)
     }
 
-    /// Records an issue of the running test, or throws if there is none.
+    /// Records an issue of the running test; throws outside of a test.
     private static func tell(_ failure: TestFailure, at site: CallSite, _ place: SourceLocation) throws {
         guard Test.current != nil else { throw TestFailure(failure.summary, failure.details, at: site) }
         Issue.record(Comment(rawValue: "\(failure)"), sourceLocation: place)

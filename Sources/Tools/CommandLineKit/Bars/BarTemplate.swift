@@ -28,7 +28,7 @@ package struct BarTemplate: Sendable {
 
     private init(parts: [Part]) { self.parts = parts }
 
-    /// Reads a template. `{{` stands for a brace, and so does `}}`.
+    /// Reads a template, in which `{{` and `}}` stand for single braces.
     package init(_ words: String) throws(UnknownField) {
         var rest = words[...]
         var plain = ""

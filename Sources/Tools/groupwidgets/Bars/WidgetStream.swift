@@ -21,7 +21,7 @@ final class WidgetStream {
     private var nextChange: WakeUp?
     private var source: EventLoop.Source?
 
-    /// A name, and the widget that it stands for at a moment.
+    /// A name, and the widget that is currently shown under it.
     struct Report {
         let name: String
         /// Nil if it is not placed.

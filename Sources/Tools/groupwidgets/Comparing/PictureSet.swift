@@ -33,7 +33,7 @@ struct PictureSet {
         return try File.read(path)
     }
 
-    /// The tree beside a picture; nil if there is none that can be read.
+    /// The tree beside a picture; nil if it is missing or unreadable.
     func tree(_ name: String) -> (bytes: [UInt8], tree: SceneTree)? {
         guard let path = path(name),
             let bytes = try? SmallFile.bytes(SceneTree.fileName(besidePicture: path)),
