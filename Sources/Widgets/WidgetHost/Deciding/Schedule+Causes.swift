@@ -41,17 +41,14 @@ extension Schedule {
         }
     }
 
-    /// Notes that a file in a group's container changed. Its writer cannot be known, so a widget that writes files
-    /// while it answers is reloaded once more. To end that, further file changes are ignored while a program answers a
-    /// reload for files, unless it is slow: then its other kinds must not miss the writes of others.
-    mutating func noteFile(_ name: String, of suite: SuiteName, _ now: Now) {
-        let dependencies = dependencies
-        let writing = Set(
-            work.filter { $0.value.reload?.causes.contains(where: \.isFile) == true && !$0.value.isSlow(now) }
-                .map(\.key.program))
-        want(.file(suite, name: name)) { widget in
-            dependencies.readsContainer(widget.placed.instance.kind, of: suite)
-                && !writing.contains(widget.placed.program)
+    /// Notes that a file in a group's container changed. Its writer cannot be known: what changes while a program answers
+    /// may be its own work, so those reloads come ever more rarely, and none is left out.
+    mutating func noteFile(_ name: String, of suite: SuiteName) {
+        let answering = Set(work.filter { $0.value.reload != nil }.map(\.key.program))
+        let readers = ids { dependencies.readsContainer($0.placed.instance.kind, of: suite) }
+        for id in readers {
+            widgets.update(id) { $0.noteFile(whileAnswering: answering.contains($0.placed.program)) }
+            want(.file(suite, name: name), id)
         }
     }
 

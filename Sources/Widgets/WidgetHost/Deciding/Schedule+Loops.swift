@@ -47,4 +47,7 @@ extension ReloadPacing {
     func rest(afterRounds rounds: Int) -> Double {
         min(longestRetry, firstRetry / 2 * Double(1 << min(rounds - ReloadPacing.freeRounds, 30)))
     }
+
+    /// How long to wait before files that a program may have written itself reload it once more.
+    func rest(afterOwnFiles rounds: Int) -> Double { rounds == 0 ? 0 : retryDelay(afterFailures: rounds) }
 }

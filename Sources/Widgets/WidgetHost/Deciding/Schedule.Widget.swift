@@ -34,6 +34,9 @@ extension Schedule {
         /// Whether the last reload was caused by files alone, whether by what tends to come in bursts, and whether it began
         /// soon after another such.
         private var (wasForFiles, wasInBurst, wasFollowing) = (false, false, false)
+        /// Whether the files that changed may all be its own program's work, and how many of the latest reloads, in a row,
+        /// were caused by such changes alone.
+        private var (isOwnFile, ownFileRounds) = (false, 0)
         /// The start times of the last day's reloads that count against the budget.
         private var counted: [Date]
         private var isRefusalTold = false
@@ -52,6 +55,10 @@ extension Schedule.Widget {
         if isSuspicion { suspicions.insert(cause) }
         self.ancestry.formUnion(ancestry)
         if !wants.contains(cause) { wants.append(cause) }
+    }
+
+    mutating func noteFile(whileAnswering isAnswering: Bool) {
+        isOwnFile = isAnswering && (isOwnFile || wants.isEmpty)
     }
 
     /// Whether it wants a reload only because of what other kinds wrote while they answered.
@@ -107,9 +114,10 @@ extension Schedule.Widget {
             // A program that writes and then crashes must not be restarted forever by its own writes.
             return (min(retry, failedAt + pacing.firstRetry), wants)
         }
-        // A program that writes files after its answer must not keep itself busy that way.
-        if !wants.isEmpty, wants.allSatisfy(\.isFile), wasForFiles, let lastStart {
-            return (lastStart.date + pacing.firstRetry, wants)
+        // A program that writes files must not keep itself busy that way.
+        if !wants.isEmpty, wants.allSatisfy(\.isFile), let lastStart {
+            if isOwnFile { return (lastStart.date + pacing.rest(afterOwnFiles: ownFileRounds), wants) }
+            if wasForFiles { return (lastStart.date + pacing.firstRetry, wants) }
         }
         if isEcho, isInLoop, let lastStart {
             return (lastStart.date + pacing.rest(afterRounds: rounds), wants.map { $0.inLoop(with: ancestry) })
@@ -146,6 +154,8 @@ extension Schedule.Widget {
         lastStart = now
         restEnds = nil
         wasForFiles = causes.allSatisfy(\.isFile)
+        ownFileRounds = wasForFiles && isOwnFile ? ownFileRounds + 1 : 0
+        isOwnFile = false
         wasInBurst = causes.allSatisfy(\.isRepeated)
         isRefusalTold = false
         counted.removeAll { $0 + ReloadPacing.day <= now.date }

@@ -68,7 +68,7 @@ extension Reloader {
         for observation in observations {
             switch observation {
             case .changed(let change): schedule.note(change)
-            case .fileChanged(let change): schedule.noteFile(change.file, of: change.suite, .current)
+            case .fileChanged(let change): schedule.noteFile(change.file, of: change.suite)
             case .readFileChanged(let change):
                 for id in change.widgets { schedule.want(.readFile(change.path), id) }
             case .unwatched(let suite): schedule.noteUnwatched(suite)

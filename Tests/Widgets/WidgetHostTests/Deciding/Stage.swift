@@ -86,7 +86,7 @@ struct Stage {
 
     /// A file in the container of a group is written.
     mutating func write(_ file: String, of suite: String = "group") {
-        schedule.noteFile(file, of: SuiteName(literal: suite), now)
+        schedule.noteFile(file, of: SuiteName(literal: suite))
     }
 
     /// A program reports a write between two answers.
