@@ -48,7 +48,7 @@ let groups = storey(
 let sync = storey(
     "Sources/Sync",
     [
-        .target(name: "GroupSync", dependencies: ["GroupStore"]),
+        .target(name: "GroupSync", dependencies: ["GroupStore", "GroupText"]),
         .systemLibrary(name: "CCurl"),
         .target(name: "EtcdClient", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CCurl"]),
     ])
@@ -61,7 +61,7 @@ let scenes = storey(
         .target(name: "SceneLayout", dependencies: ["WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
         .target(name: "Snapshots", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
-        .target(name: "PictureClient", dependencies: ["WidgetArchive", "GroupSystem"]),
+        .target(name: "PictureClient", dependencies: ["WidgetArchive", "GroupSystem", "GroupText"]),
         .target(
             name: "SymbolArtwork", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
         .target(

@@ -24,9 +24,14 @@ package final class PictureProgram {
 
     /// The program that is installed with this one.
     package convenience init(patience: Duration = usualPatience) throws(PictureFailure) {
+        self.init(path: try PictureProgram.path(), patience: patience)
+    }
+
+    /// The path of the program that is installed with this one.
+    package static func path() throws(PictureFailure) -> String {
         guard let path = ProcessEnvironment.words("GROUPWIDGETS_DRAW") ?? CompanionProgram.path(of: PictureProgram.name)
         else { throw .notInstalled }
-        self.init(path: path, patience: patience)
+        return path
     }
 
     /// A finished picture.

@@ -16,6 +16,7 @@ extension PictureRequest: ArchiveRecord {
         try visitor.member("font", &font)
         try visitor.member("date", &date)
         try visitor.member("title", &title)
+        try visitor.member("prefix", &prefix)
         try visitor.member("hasTree", &hasTree, or: false)
         try visitor.member("isTimed", &isTimed, or: false)
         try visitor.member("scene", &scene)

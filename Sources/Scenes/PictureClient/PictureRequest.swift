@@ -18,6 +18,8 @@ package struct PictureRequest: Hashable, Sendable {
     package var date: Date
     /// The title of an SVG.
     package var title: String?
+    /// The prefix of an SVG's identifiers, if they must differ from those of other pictures on a page.
+    package var prefix: String?
     /// Whether the answer has the picture's tree.
     package var hasTree = false
     /// Whether the answer reports processor times: `isTimed`, for benchmarks.
@@ -25,6 +27,8 @@ package struct PictureRequest: Hashable, Sendable {
 
     package enum Format: String, Sendable {
         case png, svg
+        /// An SVG for a live page, with marks at what can be tapped and at times that tick.
+        case page
         /// The graphics format of terminals.
         case sixel
     }

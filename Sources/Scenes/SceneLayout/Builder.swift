@@ -81,6 +81,7 @@ struct Builder {
             if case .symbol = resolved.runs[index].content { continue }
             let live = LiveText(paragraph.runs[index].content, at: moment)
             resolved.runs[index].content = .words(live.words)
+            if live.nextChange != nil { resolved.runs[index].clock = paragraph.runs[index].content }
             expect(live.nextChange)
         }
         return resolved

@@ -78,10 +78,29 @@ package final class PicturePainter {
     ) -> (bytes: [UInt8], notes: [String]) {
         defer { clock.lap(request.format == .svg ? \.drawing : \.encoding) }
         if request.format == .svg { return SVGPicture(drawing, title: request.title).document() }
+        if request.format == .page { return document(drawing, request) }
         let canvas = canvas(drawing, request)
         clock.lap(\.drawing)
         let pixels = Pixels(canvas.surface)
         return (request.format == .sixel ? SixelText.bytes(of: pixels) : PNGFile.bytes(of: pixels), canvas.notes)
+    }
+}
+
+extension PicturePainter {
+    /// A document for a live page. SVG cannot refer to the backdrop, so what shows one is drawn as pixels, with the same
+    /// accessibility elements over them.
+    private func document(_ drawing: PictureDrawing, _ request: PictureRequest) -> (bytes: [UInt8], notes: [String]) {
+        var (marks, notes) = (drawing.marks, [String]())
+        if marks.contains(where: \.hasFrost) {
+            let canvas = canvas(drawing, request)
+            let image = PlacedImage(
+                source: .bytes(PNGFile.bytes(of: Pixels(canvas.surface))), frame: Rect(.zero, drawing.size))
+            marks = [.image(image)] + marks.flatMap(\.elements)
+            notes = canvas.notes
+        }
+        let picture = SVGPicture(drawing.size, marks, prefix: request.prefix ?? "p", isLive: true)
+        let (bytes, others) = picture.document()
+        return (bytes, notes + others)
     }
 }
 

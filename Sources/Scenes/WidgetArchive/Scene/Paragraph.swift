@@ -57,6 +57,9 @@ extension Paragraph {
         package var baselineOffset: Double
         /// The URL it opens.
         package var link: String?
+        /// The time that its words were made from for one moment, if they change by themselves. Archives have that time as
+        /// the content.
+        package var clock: Content?
 
         package init(
             _ content: Content, font: Font, paint: Paint, background: Tone? = nil, underline: Line? = nil,

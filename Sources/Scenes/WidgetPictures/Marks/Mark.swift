@@ -47,6 +47,10 @@ package struct Words: Sendable {
     package var origin: Point
     /// Whether accessibility ignores it, because another text or none is spoken in its place.
     package var isSilent = false
+    /// The time that the whole text tells, if it changes by itself.
+    package var clock: Paragraph.Content?
+    /// The end that stays where it is when the text grows.
+    package var alignment = Alignment.Horizontal.leading
 
     package var width: Double { advances.reduce(0, +) }
 }

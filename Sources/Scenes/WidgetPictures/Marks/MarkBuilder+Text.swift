@@ -46,9 +46,13 @@ extension MarkBuilder {
                 own = symbol(name, font, ink, at: .amid(middle(of: font, width: width, at: origin)))
             } else {
                 if let tone = run.background { own.append(ground(tone, line, at: place, width: width)) }
-                let words = Words(
+                var words = Words(
                     text: piece.text, advances: piece.advances, font: font, ink: ink, origin: origin,
                     isSilent: surroundings.isSilent)
+                if run.content == .words(piece.text) {
+                    words.clock = run.clock
+                    words.alignment = line.pieces.count == 1 ? paragraph.alignment : .leading
+                }
                 own += words.withSmallCapitals.map { withoutColors(.words($0), of: $0) }
                 own += lines(run, font, ink, at: origin, width: width)
             }

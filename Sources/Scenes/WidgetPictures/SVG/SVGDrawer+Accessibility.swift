@@ -1,3 +1,4 @@
+import PictureClient
 import SceneLayout
 import WidgetArchive
 
@@ -9,6 +10,7 @@ extension SVGDrawer {
         self.element("rect") { drawer in
             drawer.svg.frame(frame)
             drawer.svg.attribute("fill", "none")
+            if drawer.isLive { drawer.svg.mark(element) }
             drawer.svg.describe(element, as: element.ariaRole)
         }
     }
@@ -18,11 +20,14 @@ extension SVGDrawer {
         if case .open(let url)? = element.activation, let link = SVGLink(url), !isInLink {
             return self.link(to: link) { drawer in
                 drawer.svg.describe(element, as: nil)
+                drawer.hitArea(of: element)
                 drawer.draw(inner)
             }
         }
         self.element("g") { drawer in
+            if drawer.isLive { drawer.svg.mark(element) }
             drawer.svg.describe(element, as: element.ariaRole)
+            drawer.hitArea(of: element)
             drawer.draw(inner)
         }
     }
@@ -30,6 +35,7 @@ extension SVGDrawer {
     mutating func link(to link: SVGLink, _ contents: (inout SVGDrawer) -> Void) {
         element("a") { drawer in
             drawer.svg.attribute("href", link.address)
+            if drawer.isLive { drawer.svg.attribute("data-action", Action.open(url: link.address).mark) }
             drawer.isInLink = true
             contents(&drawer)
             drawer.isInLink = false
@@ -37,7 +43,27 @@ extension SVGDrawer {
     }
 }
 
+extension SVGDrawer {
+    /// A tap counts within an element's whole frame, not only where something is drawn.
+    private mutating func hitArea(of element: AccessibilityElement) {
+        guard isLive, element.activation != nil, element.frame.isFinite else { return }
+        self.element("rect") { drawer in
+            drawer.svg.frame(element.frame)
+            drawer.svg.attribute("fill", "none")
+            drawer.svg.attribute("pointer-events", "all")
+        }
+    }
+}
+
 extension SVGWriter {
+    /// Marks an element that a page activates.
+    fileprivate mutating func mark(_ element: AccessibilityElement) {
+        guard let action = element.activation, !element.traits.contains(.disabled) else { return }
+        attribute("data-action", action.mark)
+        attribute("tabindex", "0")
+        attribute("pointer-events", "all")
+    }
+
     /// Role, name and description of the element that was just opened.
     fileprivate mutating func describe(_ element: AccessibilityElement, as role: StaticString?) {
         if let role { attribute(role: role, of: element) }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import SceneLayout
 import WidgetArchive
 
@@ -22,6 +23,7 @@ extension SVGDrawer {
     private mutating func text(_ words: Words, _ ink: (inout SVGDrawer) -> Void) {
         element("text") { drawer in
             drawer.svg.place(words)
+            if drawer.isLive { drawer.svg.mark(words) }
             drawer.svg.font(words.font, isEmoji: words.text.first?.isEmoji == true)
             ink(&drawer)
             if words.isSilent { drawer.svg.attribute("aria-hidden", "true") }
@@ -31,6 +33,15 @@ extension SVGDrawer {
 }
 
 extension SVGWriter {
+    /// Marks a time that a page keeps up to date, by its kind, its dates in milliseconds since 1970, and what else counts.
+    fileprivate mutating func mark(_ words: Words) {
+        guard let clock = words.clock?.onPages else { return }
+        attribute("data-clock", clock)
+        if words.alignment != .leading {
+            attribute("data-anchor", words.alignment == .center ? "middle" : "end")
+        }
+    }
+
     fileprivate mutating func place(_ words: Words) {
         attribute("x", words.origin.x)
         attribute("y", words.origin.y)
@@ -61,6 +72,23 @@ extension SVGWriter {
         // This one is only a CSS property.
         if font.hasEvenDigits { attribute("style", "font-variant-numeric:tabular-nums") }
     }
+}
+
+extension Paragraph.Content {
+    fileprivate var onPages: String? {
+        switch self {
+        case .date(let date, .relative): "relative \(date.milliseconds)"
+        case .date(let date, .offset): "offset \(date.milliseconds)"
+        case .date(let date, .timer): "distance \(date.milliseconds)"
+        case .timer(let from, let to, let countsDown, nil, let showsHours):
+            "\(countsDown ? "down" : "up") \(from.milliseconds) \(to.milliseconds) \(showsHours ? "hours" : "minutes")"
+        default: nil
+        }
+    }
+}
+
+extension Date {
+    fileprivate var milliseconds: Int { Int((min(max(timeIntervalSince1970, -1e11), 1e11) * 1_000).rounded()) }
 }
 
 /// The properties of a text's script.

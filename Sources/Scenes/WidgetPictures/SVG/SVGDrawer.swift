@@ -12,8 +12,10 @@ struct SVGDrawer {
     var isInLink = false
     private var identifiers: [[UInt8]: String] = [:]
     private let prefix: String
+    let isLive: Bool
 
-    init(prefix: String) {
+    init(prefix: String, isLive: Bool = false) {
+        self.isLive = isLive
         let kept = prefix.unicodeScalars.filter {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
         }

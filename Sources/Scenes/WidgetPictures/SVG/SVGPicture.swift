@@ -15,13 +15,19 @@ package struct SVGPicture: Sendable {
     package var words: String?
     /// The prefix of its identifiers, which distinguishes them from those of other pictures on a page.
     package var prefix: String
+    /// Whether a live page shows it, which ticks its times and carries out taps.
+    package var isLive: Bool
 
-    package init(_ size: Size, _ marks: [Mark], title: String? = nil, words: String? = nil, prefix: String = "p") {
+    package init(
+        _ size: Size, _ marks: [Mark], title: String? = nil, words: String? = nil, prefix: String = "p",
+        isLive: Bool = false
+    ) {
         self.size = size
         self.marks = marks
         self.title = title
         self.words = words
         self.prefix = prefix
+        self.isLive = isLive
     }
 
     package init(_ drawing: PictureDrawing, title: String? = nil) {
@@ -30,7 +36,7 @@ package struct SVGPicture: Sendable {
 
     /// The document, which is the same for the same picture, and notes about what could not be drawn.
     package func document() -> (bytes: [UInt8], notes: [String]) {
-        var drawer = SVGDrawer(prefix: prefix)
+        var drawer = SVGDrawer(prefix: prefix, isLive: isLive)
         drawer.draw(marks)
         var svg = SVGWriter(reserving: drawer.svg.bytes.count + 1024)
         svg.element("svg") { svg in

@@ -2,6 +2,7 @@ import CommandLineKit
 import FoundationEssentials
 import WidgetArchive
 import WidgetRecords
+import WidgetScreens
 
 extension Command {
     static let why = Command(
@@ -49,25 +50,9 @@ extension Command {
             return ["\(widget.id): what it shows cannot be read: \(error)"]
         }
         guard let archive = read, !archive.isPlaceholder else { return ["\(widget.id) has not been loaded yet"] }
-        // Keys missing from a suite are also looked up in the global domain, which is irrelevant here.
-        let reads = archive.reads.filter { $0.suite != "NSGlobalDomain" }.flatMap { reads -> [String] in
-            if reads.isOfRoot { return ["every value in the root, as it has read too many suites to tell them apart"] }
-            return (reads.everyKey ? ["all of \(reads.suite)"] : reads.keys.map { "\($0) of \(reads.suite)" })
-                + (reads.container ? ["files of \(reads.suite)"] : [])
-        }
-        let sources = reads + Why.words(for: archive.files)
+        let sources = archive.sources
         let woken = sources.isEmpty ? "it has read nothing of any group" : "woken by \(sources.joined(separator: ", "))"
         return ["\(widget.id): \(woken); \(archive.timeline.policy.words)"] + archive.notes.map { "  note: \($0)" }
-    }
-}
-
-/// The files that a script has read, in words.
-private enum Why {
-    private static let most = 20
-
-    static func words(for files: [ReadFile]) -> [String] {
-        let named = files.prefix(most).map { $0.version == nil ? "\($0.path), which is not there" : $0.path }
-        return files.count > most ? named + ["\(files.count - most) more files"] : named
     }
 }
 
