@@ -14,6 +14,7 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The errors that callers distinguish, named as in swift-system.
 extension Errno {
+    package static var addressInUse: Errno { Errno(EADDRINUSE) }
     package static var argumentListTooLong: Errno { Errno(E2BIG) }
     package static var brokenPipe: Errno { Errno(EPIPE) }
     package static var deadlock: Errno { Errno(EDEADLK) }
@@ -34,11 +35,14 @@ extension Errno {
     package static var permissionDenied: Errno { Errno(EACCES) }
     package static var readOnlyFileSystem: Errno { Errno(EROFS) }
     package static var tooManyOpenFiles: Errno { Errno(EMFILE) }
+    package static var tooManyOpenFilesInSystem: Errno { Errno(ENFILE) }
     package static var tooManySymbolicLinkLevels: Errno { Errno(ELOOP) }
     package static var wouldBlock: Errno { Errno(EWOULDBLOCK) }
 
     package static var interrupted: Errno { Errno(EINTR) }
-    static var invalidArgument: Errno { Errno(EINVAL) }
+    package static var invalidArgument: Errno { Errno(EINVAL) }
+    static var noAddress: Errno { Errno(EADDRNOTAVAIL) }
+    static var noAddressFamily: Errno { Errno(EAFNOSUPPORT) }
     /// The kernel lacks the system call.
     static var noFunction: Errno { Errno(ENOSYS) }
     /// The extended attribute does not exist.

@@ -148,6 +148,19 @@ void clinux_acknowledge_timer(int timer);
 /// Makes a pipe that is not inherited, with a reading and a writing end. The corresponding function is `pipe2`.
 int clinux_make_pipe(int pair[2]);
 
+/// Takes a connection, which neither blocks nor is inherited. The corresponding function is `accept4`.
+int clinux_accept(int socket, void *address, uint32_t *size);
+/// A descriptor that is readable while one of those that it watches is ready. The corresponding function is
+/// `epoll_create1`.
+int clinux_make_ready_set(void);
+/// Watches a descriptor, known or new, for what it can be ready to do, and for its hang-up always; a negative kind ends
+/// that. The kinds, and those that come back, are bits: 1 for reading, 2 for writing, 4 for the hang-up. The
+/// corresponding function is `epoll_ctl`.
+int clinux_watch_ready(int set, int descriptor, int is_known, int kinds, uint64_t token);
+/// Stores the tokens of those that are ready, without waiting, and returns their number. The corresponding function is
+/// `epoll_wait`.
+int clinux_take_ready(int set, uint64_t *tokens, int *kinds, int most);
+
 /// A word of memory to wait on while it has a value: of this process, or of a mapped file.
 struct clinux_word {
     const void *address;
