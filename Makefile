@@ -5,7 +5,7 @@ PREFIX = /usr/local
 DESTDIR =
 
 # Debian's packages: what the package is built with, what widgets that use the network are linked with where Foundation is
-# part of them, what pictures are drawn with, and what the tests trace and check with.
+# part of them, what pictures are drawn with (and pages compressed: zlib), and what the tests trace and check with.
 PACKAGES = libinotifytools0-dev
 WIDGET_PACKAGES = libcurl4-openssl-dev
 PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config \

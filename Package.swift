@@ -30,6 +30,8 @@ let ground = storey(
         .target(name: "CLinux"),
         .target(name: "GroupSystem", dependencies: ["CLinux"]),
         .target(name: "GroupText"),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
+        .target(name: "HTTPServer", dependencies: ["GroupSystem", "GroupText", "CZlib"]),
     ])
 
 let groups = storey(
@@ -247,6 +249,7 @@ let testsOfGround = storey(
     [
         .testTarget(name: "GroupSystemTests", dependencies: ["GroupSystem", "TestSupport"]),
         .testTarget(name: "GroupTextTests", dependencies: ["GroupText", "TestSupport"]),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "GroupSystem", "TestSupport"]),
     ])
 
 let testsOfGroups = storey(
