@@ -12,7 +12,8 @@ struct ImportTests {
     /// What a module that must start quickly, or be small, keeps out.
     private let foundationFree = [
         "GroupSystem", "GroupText", "HTTPServer", "GroupStore", "GroupWatch", "InotifyTools", "GroupSync",
-        "EtcdClient", "PropertyLists", "CommandLineKit", "groupdefaults", "groupdefaults-sync", "groupdefaults-plist", "XcodeFiles",
+        "EtcdClient", "PropertyLists", "CommandLineKit", "groupdefaults", "groupdefaults-sync", "groupdefaults-plist",
+        "XcodeFiles",
         "XcodeImport",
     ]
 

@@ -44,8 +44,8 @@ extension FileDescriptor {
         try FileDescriptor.writeAll(bytes, to: rawValue)
     }
 
-    /// Sends as much as fits, and returns the number of bytes sent. If more follows, the kernel may wait for it to fill a
-    /// packet. The corresponding C function is `send`.
+    /// Sends as much as fits, and returns the number of bytes sent. If more follows, the kernel may wait for it to fill
+    /// a packet. The corresponding C function is `send`.
     package func send(_ bytes: UnsafeRawBufferPointer, moreFollows: Bool = false) throws(Errno) -> Int {
         let flags = Int32(MSG_NOSIGNAL) | (moreFollows ? Int32(MSG_MORE) : 0)
         return try systemCall { Glibc.send(rawValue, bytes.baseAddress, bytes.count, flags) }

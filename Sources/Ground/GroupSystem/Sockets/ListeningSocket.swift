@@ -44,8 +44,8 @@ package final class ListeningSocket {
         file = passed
     }
 
-    /// Listens for this machine only, in both versions of the protocol where it has both. The port 0 stands for any that
-    /// is free in both.
+    /// Listens for this machine only, in both versions of the protocol where it has both. The port 0 stands for any
+    /// that is free in both.
     package static func onLoopback(port: UInt16) throws(Failure) -> [ListeningSocket] {
         var tries = port == 0 ? 16 : 1
         while true {

@@ -8,7 +8,7 @@ package import GroupSystem
 package struct WebAccess {
     private let hosts: Set<String>
     private let secureHosts: Set<String>
-    private let origins: Set<String>
+    private let origins: [String]
     private let cookie: String
     /// The secret that the next viewer shows; nil when it has been used.
     package private(set) var token: String?
@@ -27,14 +27,16 @@ package struct WebAccess {
         case writing
     }
 
-    /// Addresses are those at which the server listens; the origins those at which a proxy offers it.
+    /// `addresses` are where the server listens, and `configured` where a proxy offers it. The names of this machine come
+    /// with its addresses; a server that listens at all addresses has no name but these and the configured ones.
     package init(at addresses: [InternetAddress], origins configured: [WebOrigin] = [], sessions: [String] = []) {
         let port = addresses.first?.port ?? 0
-        let own = addresses.contains(where: \.isLoopback) ? WebOrigin.onLoopback(port: port) : []
-        let all = own + addresses.map { WebOrigin($0) } + configured
+        let reachesLoopback = addresses.contains { $0.isLoopback || $0.isWildcard }
+        let named = addresses.filter { !$0.isLoopback && !$0.isWildcard }
+        let all = (reachesLoopback ? WebOrigin.onLoopback(port: port) : []) + named.map { WebOrigin($0) } + configured
         hosts = Set(all.flatMap(\.hosts))
         secureHosts = Set(configured.filter(\.isSecure).flatMap(\.hosts))
-        origins = Set(all.map(\.description))
+        origins = all.map(\.description)
         cookie = "groupwidgets-\(port)"
         token = Secret.random()
         self.sessions = Array(sessions.suffix(WebAccess.mostSessions))
@@ -61,14 +63,16 @@ extension WebAccess {
     /// Whether the page that asks is ours, by what browsers say of it, which no page can change.
     private func isFromOurPage(_ request: HTTPRequest, for use: Use) -> Bool {
         let site = request.header("sec-fetch-site")
-        let isOurs = request.header("origin").map(origins.contains)
-        let saysOtherwise = isOurs == false || request.head.has("origin") && isOurs == nil
+        // Byte for byte, where strings are equal also to others that look alike.
+        let isOurs = request.header("origin").map { origin in
+            origins.contains { $0.utf8.elementsEqual(origin.utf8) }
+        }
         switch use {
         case .page: return true
         // Of requests without an origin, browsers say where they come from. Other programs have no cookie by accident.
-        case .reading: return !saysOtherwise && (site == nil || site == "same-origin" || site == "none")
+        case .reading: return isOurs != false && (site == nil || site == "same-origin" || site == "none")
         case .streaming where request.method == .get:
-            return !saysOtherwise && (site == "same-origin" || site == nil && isOurs == true)
+            return isOurs != false && (site == "same-origin" || site == nil && isOurs == true)
         case .streaming, .entering, .writing: return isOurs == true && (site == nil || site == "same-origin")
         }
     }

@@ -32,8 +32,6 @@ package struct HTTPHead: Equatable, Sendable {
         return found.count == 1 ? found[0].value : nil
     }
 
-    package func has(_ name: String) -> Bool { fields.contains { $0.name == name } }
-
     /// The words of a list, in lower case, over all fields of this name.
     package func words(of name: String) -> [String] {
         fields.filter { $0.name == name }.flatMap { field in

@@ -1,4 +1,5 @@
-/// Bytes that are sent to any number of viewers, kept once. They are compressed when they are made, not for each viewer.
+/// Bytes that are sent to any number of viewers, kept once. They are compressed when they are made, not for each
+/// viewer.
 package struct HTTPBody: Sendable {
     package let bytes: [UInt8]
     /// The same in gzip's form; nil where that would not be shorter, or is not wanted.

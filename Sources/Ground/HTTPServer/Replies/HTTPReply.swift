@@ -5,6 +5,8 @@ package struct HTTPReply: Sendable {
     package var body: HTTPBody?
     /// Whether the same URL will always have the same bytes, so that browsers may keep them.
     package var isImmutable: Bool
+    /// Whether the viewer has to connect anew for its next request.
+    package var endsConnection = false
 
     package typealias Header = (name: String, value: String)
 
@@ -23,8 +25,8 @@ package struct HTTPReply: Sendable {
 }
 
 extension HTTPReply {
-    /// Headers of all replies: a page may load only what this server has, nobody may frame, embed or guess it, and nobody
-    /// learns where a viewer comes from.
+    /// Headers of all replies: a page may load only what this server has, nobody may frame, embed or guess it, and
+    /// nobody learns where a viewer comes from.
     static let protection: [Header] = [
         (
             "Content-Security-Policy",

@@ -55,7 +55,7 @@ final class HTTPConnection {
     /// The deadline has passed.
     func expire() {
         switch phase {
-        case .answering(let responder): responder.reply(.text(503, "no answer in time"))
+        case .answering(let responder): responder.expire()
         case .head where !input.isEmpty, .body: refuse(HTTPRefusal(408, "the request did not come in time"))
         case .idle, .head, .replying, .streaming, .parting: close()
         }

@@ -19,7 +19,8 @@ package struct HTTPRequest: Sendable {
     /// The host, and the port if it has one, as it was sent.
     package var host: String { head["host"] ?? "" }
 
-    /// The values of the cookies of this name. There may be several, since other servers of the same host can set one too.
+    /// The values of the cookies of this name. There may be several, since other servers of the same host can set one
+    /// too.
     package func cookies(named name: String) -> [String] {
         let pairs = head["cookie"]?.utf8.split(separator: UInt8(ascii: ";")) ?? []
         return pairs.map(\.trimmed).filter { $0.starts(with: "\(name)=".utf8) }.map { pair in

@@ -3,6 +3,7 @@ package final class HTTPResponder {
     private let isHead: Bool
     private let acceptsGzip: Bool
     private let keepsConnection: Bool
+    private var delayed: HTTPReply?
     /// Until it has answered.
     private weak var connection: HTTPConnection?
 
@@ -19,9 +20,20 @@ package final class HTTPResponder {
     package func reply(_ reply: HTTPReply) {
         guard isAwaited, let connection else { return }
         self.connection = nil
-        let head = reply.head(compressed: acceptsGzip, keepsConnection: keepsConnection)
-        connection.send(head, isHead ? [] : reply.content(compressed: acceptsGzip), keeps: keepsConnection)
+        let keeps = keepsConnection && !reply.endsConnection
+        let head = reply.head(compressed: acceptsGzip, keepsConnection: keeps)
+        connection.send(head, isHead ? [] : reply.content(compressed: acceptsGzip), keeps: keeps)
     }
+
+    /// Replies after a while, in which the server does other things.
+    package func reply(_ reply: HTTPReply, after delay: Duration) {
+        guard isAwaited, let connection else { return }
+        delayed = reply
+        connection.setDeadline(in: delay)
+    }
+
+    /// The time for an answer has passed, or that after which it was to be sent.
+    func expire() { reply(delayed ?? .text(503, "there was no answer in time")) }
 
     /// Begins a reply that goes on for as long as the viewer stays. It ends with its connection.
     package func stream(_ headers: [HTTPReply.Header]) -> HTTPStream {

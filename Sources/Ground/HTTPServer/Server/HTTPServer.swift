@@ -1,7 +1,7 @@
 package import GroupSystem
 
-/// A server in an event loop, for a page in the browsers of this machine and of a few others: requests with small bodies,
-/// replies at once or later, and streams of events.
+/// A server in an event loop, for a page in the browsers of this machine and of a few others: requests with small
+/// bodies, replies at once or later, and streams of events.
 ///
 /// Everything happens on the loop's thread. Connections are kept for further requests, which are served in the order in
 /// which they come; those that wait for a turn are left to the kernel.
@@ -91,8 +91,8 @@ extension HTTPServer {
         connection.setDeadline(in: limits.head)
     }
 
-    /// The part of an address that counts as one peer: all of it, or of version 6 the prefix that a network gives to one
-    /// customer. Programs of this machine, among which may be a proxy for all others, share everything.
+    /// The part of an address that counts as one peer: all of it, or of version 6 the prefix that a network gives to
+    /// one customer. Programs of this machine, among which may be a proxy for all others, share everything.
     private static func share(of peer: InternetAddress?) -> [UInt8]? {
         guard let peer, !peer.isLoopback else { return nil }
         return peer.host.count == 16 ? Array(peer.host.prefix(8)) : peer.host
@@ -162,6 +162,5 @@ extension HTTPServer {
         // Deadlines that are close together are met together, so that a flood of connections costs few looks.
         let soonest = connections.values.lazy.compactMap(\.deadline).min()
         nextLook = soonest.map { max($0, now + .milliseconds(100)) }
-        if !ended.isEmpty { look(by: now) }
     }
 }
