@@ -23,4 +23,26 @@ package enum Gzip {
             return output.isEmpty ? nil : Array(output[...])
         }
     }
+
+    /// The bytes of a whole gzip file; nil if it is damaged, or has more than `most`. The corresponding C function is
+    /// `inflate`.
+    package static func expand(_ file: [UInt8], most: Int = 64 << 20) -> [UInt8]? {
+        var stream = z_stream()
+        guard czlib_start_gunzip(&stream) == Z_OK, let count = UInt32(exactly: file.count) else { return nil }
+        defer { inflateEnd(&stream) }
+        return file.withUnsafeBufferPointer { input in
+            stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+            stream.avail_in = count
+            var (bytes, status) = ([UInt8](), Z_OK)
+            while status == Z_OK, bytes.count <= most {
+                bytes += [UInt8](unsafeUninitializedCapacity: 32_768) { buffer, filled in
+                    stream.next_out = buffer.baseAddress
+                    stream.avail_out = UInt32(buffer.count)
+                    status = inflate(&stream, Z_NO_FLUSH)
+                    filled = buffer.count - Int(stream.avail_out)
+                }
+            }
+            return status == Z_STREAM_END && bytes.count <= most ? bytes : nil
+        }
+    }
 }
