@@ -42,7 +42,8 @@ struct LiveDocumentTests {
 
     @Test func `A document for elsewhere has no marks`() throws {
         let view = vertical(button(add), live(.timer(from: Samples.moment.date, seconds: 90)))
-        #expect(try document(view, isLive: false).all.allSatisfy { $0["data-action"] == nil && $0["data-clock"] == nil })
+        let elements = try document(view, isLive: false).all
+        #expect(elements.allSatisfy { $0["data-action"] == nil && $0["data-clock"] == nil })
     }
 
     @Test func `A timer and a relative date have their times, and words that stay have none`() throws {

@@ -2,6 +2,8 @@ import SceneLayout
 import WidgetArchive
 
 extension SVGDrawer {
+    private mutating func style(_ style: String) { svg.attribute(SVGDrawer.style(isLive: isLive), style) }
+
     /// Draws marks as a group with an effect.
     mutating func draw(_ inner: [Mark], _ treatment: Treatment) {
         switch treatment {
@@ -24,7 +26,7 @@ extension SVGDrawer {
         case .colors(let matrix): filtered(inner) { $0.colorMatrix(matrix) }
         case .mask(let marks): masked(inner, by: marks)
         case .blend(let mode): blended(inner, mode)
-        case .isolated: group(inner) { $0.svg.attribute("style", "isolation:isolate") }
+        case .isolated: group(inner) { $0.style("isolation:isolate") }
         // SVG cannot refer to the backdrop.
         case .frost: draw(inner)
         case .link(let url):
@@ -62,7 +64,7 @@ extension SVGDrawer {
             note("SVG has no blend mode such as \(mode.rawValue): it is drawn as if there were none")
             return draw(inner)
         }
-        group(inner) { $0.svg.attribute("style", "mix-blend-mode:" + name) }
+        group(inner) { $0.style("mix-blend-mode:" + name) }
     }
 
     /// Sets the filter's region explicitly, since SVG's default one ignores the width of lines.

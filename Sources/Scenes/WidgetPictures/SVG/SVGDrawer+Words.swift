@@ -25,6 +25,9 @@ extension SVGDrawer {
             drawer.svg.place(words)
             if drawer.isLive { drawer.svg.mark(words) }
             drawer.svg.font(words.font, isEmoji: words.text.first?.isEmoji == true)
+            if words.font.hasEvenDigits {
+                drawer.svg.attribute(SVGDrawer.style(isLive: drawer.isLive), "font-variant-numeric:tabular-nums")
+            }
             ink(&drawer)
             if words.isSilent { drawer.svg.attribute("aria-hidden", "true") }
             drawer.svg.text(words.text)
@@ -69,8 +72,6 @@ extension SVGWriter {
         attribute("font-weight", Double(min(max(font.weight, 1), 1000)), unless: 400)
         if font.isItalic { attribute("font-style", "italic") }
         if font.isSmallCaps { attribute("font-variant", "small-caps") }
-        // This one is only a CSS property.
-        if font.hasEvenDigits { attribute("style", "font-variant-numeric:tabular-nums") }
     }
 }
 

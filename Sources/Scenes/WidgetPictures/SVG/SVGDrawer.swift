@@ -24,6 +24,9 @@ struct SVGDrawer {
         self.prefix = text.unicodeScalars.first?.properties.isAlphabetic == true ? text : "p" + text
     }
 
+    /// The name of the attribute for styles. A page's rules of security allow no styles in markup: it sets them itself.
+    static func style(isLive: Bool) -> StaticString { isLive ? "data-style" : "style" }
+
     mutating func draw(_ marks: [Mark]) {
         for mark in marks { draw(mark) }
     }

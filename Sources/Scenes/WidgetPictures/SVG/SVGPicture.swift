@@ -58,7 +58,7 @@ package struct SVGPicture: Sendable {
         // Set here, so that they are not inherited from the page. Miters are as long as on iOS.
         svg.attribute("direction", "ltr")
         svg.attribute("stroke-miterlimit", 10)
-        svg.attribute("style", "font-variant-ligatures:no-contextual")
+        svg.attribute(SVGDrawer.style(isLive: isLive), "font-variant-ligatures:no-contextual")
         if let title { svg.element("title") { $0.text(title) } }
         if let words { svg.element("desc") { $0.text(words) } }
     }
