@@ -76,7 +76,7 @@ extension Settings {
     private mutating func chooseIdentity(_ invocation: Invocation) throws {
         if let name = invocation.argument("user") { user = name }
         if let file = try invocation.file("password-file") {
-            try Password.check(file)
+            try SecretFile.check(file)
             passwordFile = file
         }
         security.authorities = try invocation.file("ca") ?? security.authorities

@@ -75,7 +75,7 @@ extension Settings {
             throw Failure.usage("the settings name no cluster", hint: "groupdefaults sync add --to URL SUITE")
         }
         for address in endpoints { try Endpoint.check(address, allowsUnencrypted: trustsNetwork) }
-        if user != nil, let passwordFile { try Password.check(passwordFile) }
+        if user != nil, let passwordFile { try SecretFile.check(passwordFile) }
         var trust = Trust()
         for file in [security.authorities, security.certificate, security.key].compactMap(\.self) {
             do throws(Exposed) { try trust.check(file) } catch { throw Failure(error) }
