@@ -5,14 +5,15 @@ PREFIX = /usr/local
 DESTDIR =
 
 # Debian's packages: what the package is built with, what widgets that use the network are linked with where Foundation is
-# part of them, what pictures are drawn with (and pages compressed: zlib), and what the tests trace and check with.
+# part of them (and what compresses pages), what pictures are drawn with, and what the tests trace and check with.
 PACKAGES = libinotifytools0-dev
-WIDGET_PACKAGES = libcurl4-openssl-dev
-PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config \
+WIDGET_PACKAGES = libcurl4-openssl-dev zlib1g-dev
+PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev pkg-config \
 	librsvg2-2 fonts-inter-variable fonts-noto-color-emoji bootstrap-icons $(EASTERN_FONT)
 # Chinese, Japanese and Korean in 1.6 MB, where fonts-noto-cjk takes 55. It would go before a font that is here already.
 EASTERN_FONT = $(if $(shell fc-list :lang=ko 2>/dev/null),,fonts-wqy-microhei)
-TEST_PACKAGES = libsqlite3-dev strace groff-base jq poppler-utils etcd-server etcd-client openssl xz-utils
+TEST_PACKAGES = libsqlite3-dev strace groff-base jq poppler-utils etcd-server etcd-client openssl xz-utils \
+	chromium
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
 # share no flags with those of the tests.

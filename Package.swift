@@ -109,6 +109,13 @@ let widgets = storey(
             dependencies: [
                 "CFileReports", "WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem", "GroupText",
             ]),
+        .target(
+            name: "WidgetPage",
+            dependencies: [
+                "WidgetScreens", "WidgetRecords", "PictureClient", "WidgetArchive", "HTTPServer", "GroupSystem",
+                "GroupText",
+            ],
+            resources: [.embedInCode("Assets")]),
     ])
 
 let apple = storey(
@@ -198,8 +205,9 @@ let tools = storey(
         .executableTarget(
             name: "groupwidgets",
             dependencies: [
-                "CommandLineKit", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "PictureClient",
-                "AccessibilityAudit", "Snapshots", "SceneLayout", "WidgetArchive", "XcodeImport", "XcodeFiles",
+                "CommandLineKit", "WidgetHost", "WidgetPage", "WidgetScreens", "WidgetRecords", "WidgetTerminal",
+                "PictureClient", "HTTPServer", "AccessibilityAudit", "Snapshots", "SceneLayout", "WidgetArchive",
+                "XcodeImport", "XcodeFiles",
                 "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(
@@ -428,6 +436,13 @@ let testsOfEndToEnd = storey(
                 "Countdown", "Monitor", "Tasks", "Weather", "CoffeeWidget", "CupsWidget", "LightsWidget", "ParcelApp",
                 "ParcelWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ], exclude: ["Golden/__Snapshots__"]),
+        .testTarget(
+            name: "PageEndToEndTests",
+            dependencies: [
+                "GroupTesting", "TestSupport", "SceneLayout", "WidgetArchive", "WidgetPage", "CoffeeWidget",
+                "Countdown",
+                "LightsWidget", "Tasks", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+            ]),
     ])
 
 let testsOfProject = storey(

@@ -5,6 +5,7 @@ import sys
 
 import builds
 import cost
+import page
 import pictures
 import reactions
 import scale
@@ -18,7 +19,7 @@ import widgets
 from result import Result
 from world import TOP, World
 
-ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "scripts": scripts,
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "scripts": scripts, "page": page,
         "screen": screen,
         "pictures": pictures, "cost": cost, "sync": sync, "scale": scale, "builds": builds}
 

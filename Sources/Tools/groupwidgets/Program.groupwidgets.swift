@@ -10,7 +10,8 @@ extension Program {
         options: [.root, .color],
         commands: [
             .demo, .initialize, .importing, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show,
-            .stream, .notify, .gallery, .previews, .compare, .accept, .activities, .run, .stop, .service, .reload, .tap,
+            .page, .stream, .notify, .gallery, .previews, .compare, .accept, .activities, .run, .stop, .service,
+            .reload, .tap,
             .why, .log, .settings, .opener,
         ],
         completing: "commands, widgets and kinds",

@@ -1,0 +1,166 @@
+import CommandLineKit
+import GroupSystem
+import HTTPServer
+import WidgetPage
+import WidgetRecords
+
+extension Command {
+    static let page = Command(
+        name: "page",
+        summary: "show the placed widgets in browsers, live",
+        details: """
+            Prints an address that lets one browser in, and another one whenever it has been used. Widgets are \
+            redrawn as they are reloaded; links, buttons and toggles work; a menu of each says why it shows what it \
+            shows, and what it showed before. Browsers that were let in stay so when the server is started again. It \
+            is a process of its own: a host has to run for anything to be reloaded. Only this machine is served, \
+            unless --listen names another of its addresses. Then browsers are let in by a pass phrase too, and \
+            whoever reads the network on the way can read both it and the widgets: better is a proxy with TLS on this \
+            machine, whose address --origin names.
+            """,
+        options: [
+            .init(name: "port", argument: "N", summary: "the port (default \(PageSession.usualPort); 0 = any)"),
+            .init(name: "open", summary: "open the page in a browser"),
+            .init(name: "read-only", summary: "show widgets only: no taps, no changes"),
+            .init(name: "listen", argument: "ADDRESS", summary: "serve an address of this machine, not only itself"),
+            .init(name: "phrase-file", argument: "FILE", summary: "a file of yours alone, with the pass phrase"),
+            .init(name: "origin", argument: "URL", summary: "the origin at which a proxy offers the page"),
+        ],
+        examples: [
+            .init(line: "groupwidgets page --open", meaning: "the placed widgets in a browser"),
+            .init(
+                line: "groupwidgets page --origin https://home.example", meaning: "behind a proxy of that name"),
+        ],
+        of: { try PageSession($0).run() })
+}
+
+/// Serves the page until it is told to end.
+private final class PageSession {
+    static let usualPort: UInt16 = 4_780
+
+    private let loop = EventLoop()
+    private let widgets: WidgetsDirectory
+    private let page: PageServer
+    private let door: PageDoor
+    private let lock: PageLock
+    private let manager = ServiceManager.take()
+    private let opens: Bool
+    private var isOver = false
+
+    init(_ invocation: Invocation) throws {
+        widgets = try invocation.widgets
+        try widgets.make()
+        let origins = try PageSession.origins(invocation)
+        lock = try PageLock(widgets)
+        let phrase = try PageSession.phrase(invocation)
+        let sockets = try PageSession.sockets(invocation)
+        page = try PageServer(widgets.screen, isReadOnly: invocation.has("read-only"), in: loop)
+        door = try PageDoor(to: page, of: widgets, sockets, origins: origins, phrase: phrase, in: loop)
+        opens = invocation.has("open")
+        lock.note(door.address.split(separator: "#").first.map(String.init) ?? "")
+    }
+
+    func run() throws {
+        let signals = try SignalQueue.ofEnds()
+        loop.add(signals.descriptor) { [unowned self] in
+            while let signal = signals.next() { isOver = isOver || signal != .child }
+        }
+        door.entered = { [unowned self] in PageSession.say("for another browser: \(door.address)") }
+        PageSession.say(door.address)
+        if opens { try open() }
+        manager?.tell(.ready, .status("serving \(door.address.split(separator: "#")[0])"))
+        manager?.reassure { loop.every($0, $1) }
+        while !isOver { loop.turn() }
+        manager?.tell(.stopping)
+    }
+
+    /// At once: whoever reads may wait for it.
+    private static func say(_ line: String) {
+        Output.standard.print(line)
+        try? Output.standard.flush()
+    }
+
+    /// By way of a file for this user alone: others see the words that a program is started with.
+    private func open() throws {
+        let path = widgets.path + "/page.html"
+        let refresh = """
+            <!DOCTYPE html><title>Widgets</title><meta http-equiv="refresh" content="0;url=\(door.address)">
+
+            """
+        try File.replace(path, with: Array(refresh.utf8))
+        let nothing = try FileDescriptor(opening: "/dev/null", .readWrite)
+        var start = ProgramStart(try widgets.opener + [path])
+        start.family = .ownGroup
+        (start.input, start.output, start.errorOutput) = (nothing.rawValue, nothing.rawValue, nothing.rawValue)
+        do throws(Errno) {
+            _ = try start.start()
+        } catch {
+            note("no browser could be opened: \(error)\n", .warning)
+        }
+    }
+
+    private static func phrase(_ invocation: Invocation) throws -> PassPhrase? {
+        guard let file = invocation.argument("phrase-file") else {
+            guard invocation.argument("listen") == nil else {
+                throw invocation.misused("--listen needs a pass phrase for those who come: --phrase-file FILE")
+            }
+            return nil
+        }
+        guard let phrase = PassPhrase(try SecretFile.read(file)) else {
+            throw Failure.usage("the pass phrase in \(file) is shorter than \(PassPhrase.fewestBytes) bytes")
+        }
+        return phrase
+    }
+
+    private static func origins(_ invocation: Invocation) throws -> [WebOrigin] {
+        guard let words = invocation.argument("origin") else { return [] }
+        guard let origin = WebOrigin(words) else {
+            throw invocation.misused("'\(words)' is not an origin such as https://home.example")
+        }
+        return [origin]
+    }
+
+    private static func sockets(_ invocation: Invocation) throws -> [ListeningSocket] {
+        let passed = try ListeningSocket.takePassed()
+        if !passed.isEmpty { return passed }
+        let port = try port(invocation)
+        do {
+            guard let words = invocation.argument("listen") else {
+                return try ListeningSocket.onLoopback(port: port ?? usualPort)
+            }
+            guard let address = InternetAddress(words, port: port ?? usualPort) else {
+                throw invocation.misused("'\(words)' is not an address such as 192.168.1.2")
+            }
+            return [try ListeningSocket(at: address)]
+        } catch let failure as ListeningSocket.Failure {
+            throw Failure.store("\(failure)", hint: failure.isInUse ? "choose another port: --port 0" : nil)
+        }
+    }
+
+    private static func port(_ invocation: Invocation) throws -> UInt16? {
+        guard let words = invocation.argument("port") else { return nil }
+        guard let port = UInt16(words) else { throw invocation.misused("'\(words)' is not a port: 0 to 65535") }
+        return port
+    }
+}
+
+/// The right to serve a root's page: a kernel lock on a file that says where the page is.
+private struct PageLock: ~Copyable {
+    private let lock: FileLock
+
+    init(_ widgets: WidgetsDirectory) throws {
+        let path = widgets.path + "/page.lock"
+        var patience = Patience(.milliseconds(100))
+        do throws(Errno) {
+            lock = try FileLock(FileDescriptor(opening: path, .readWrite | .create | .noFollow), &patience)
+        } catch {
+            guard error == .wouldBlock else { throw Failure.store("\(path) cannot be written: \(error)") }
+            throw Failure.store(
+                "the page is served already, at \(SmallFile.text(path).onOneLine)", hint: "end that server first")
+        }
+    }
+
+    func note(_ address: String) {
+        try? lock.file.truncate()
+        try? lock.file.writeAll(Array(address.utf8))
+    }
+}

@@ -1,0 +1,243 @@
+// A widget on the page: shows the entry of now, goes on by the clock, and passes taps on.
+
+import { tick } from "./clock.js";
+import * as server from "./server.js";
+
+const soon = 2 ** 31 - 1;
+const patience = 10_000;
+const ahead = 5;
+
+/** The elements of a document. Its styles are set by script, since the page's rules of security allow none in markup. */
+export function drawn(text) {
+  const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  for (const element of [svg, ...svg.querySelectorAll("[data-style]")]) {
+    element.style.cssText = element.dataset.style ?? "";
+  }
+  return svg;
+}
+
+export class CardView {
+  #card;
+  #svg = null;
+  #name = null;
+  #timer = 0;
+  #busy = new Set();
+  #isStale = false;
+  #showing = 0;
+
+  constructor(page) {
+    this.page = page;
+    this.element = document.createElement("article");
+    this.element.className = "card";
+    this.face = this.element.appendChild(document.createElement("div"));
+    this.face.className = "face";
+    const footer = this.element.appendChild(document.createElement("footer"));
+    this.title = footer.appendChild(document.createElement("h2"));
+    this.age = footer.appendChild(document.createElement("span"));
+    this.age.className = "age";
+    this.more = footer.appendChild(document.createElement("button"));
+    this.more.type = "button";
+    this.more.className = "more";
+    this.more.textContent = "⋯";
+    this.more.addEventListener("click", () => page.openPanel(this));
+    this.face.addEventListener("click", (event) => this.#click(event));
+    this.face.addEventListener("keydown", (event) => this.#key(event));
+    this.element.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      page.openPanel(this);
+    });
+  }
+
+  get card() { return this.#card; }
+
+  set card(card) {
+    const isFirst = !this.#card;
+    this.#card = card;
+    const { width, height } = card;
+    this.element.className = ["card", width > 400 ? "w4" : width > 170 ? "w2" : "", height > 200 ? "h2" : "",
+      height < 100 ? "small" : ""].filter(Boolean).join(" ");
+    this.face.style.width = `${width}px`;
+    this.title.textContent = card.place ? `${card.title} ${card.place}` : card.title;
+    this.title.title = card.cause;
+    this.title.id = `title-${card.ref}`;
+    this.element.setAttribute("aria-labelledby", this.title.id);
+    this.more.setAttribute("aria-label", `About ${card.title}: why, sizes, earlier states`);
+    this.#settle();
+    this.show(isFirst);
+    this.#describeAge();
+  }
+
+  /** Whether what it shows may be old, since nobody brings it up to date. */
+  set isStale(isStale) {
+    this.#isStale = isStale;
+    this.#describeAge();
+  }
+
+  get entry() {
+    const now = this.page.now();
+    const entries = this.#card.entries;
+    return entries.findLast((entry) => Date.parse(entry.date) <= now) ?? entries[0];
+  }
+
+  /** Shows the entry of now, and wakes when that changes. */
+  async show() {
+    clearTimeout(this.#timer);
+    const entry = this.entry, number = ++this.#showing;
+    if (!entry) return this.#showBlank();
+    const key = this.page.isDark() ? entry.dark : entry.light;
+    const second = entry.ticks ? `@${Math.floor(this.page.now() / 1000)}` : "";
+    this.#whole(entry);
+    this.#wake(entry);
+    if (this.#name === key + second) return;
+    try {
+      const text = await server.document(this.#card.ref, key + second);
+      if (number === this.#showing) this.#replace(drawn(text), key + second);
+    } catch (error) {
+      if (!this.#svg) this.#showBlank();
+    }
+    this.#fetchAhead(entry);
+  }
+
+  #replace(svg, name) {
+    const focused = this.#svg?.contains(document.activeElement) && document.activeElement.dataset.action;
+    const place = focused ? [...this.#svg.querySelectorAll("[data-action]")].indexOf(document.activeElement) : -1;
+    for (const old of this.face.querySelectorAll("svg.old, .blank")) old.remove();
+    const old = this.#svg;
+    this.#svg = svg;
+    this.#name = name;
+    svg.setAttribute("width", this.#card.width);
+    svg.removeAttribute("height");
+    tick(svg, this.page.now());
+    this.face.append(svg);
+    if (old) {
+      old.classList.add("old");
+      old.setAttribute("aria-hidden", "true");
+      old.inert = true;
+      old.addEventListener("animationend", () => old.remove());
+    }
+    if (place >= 0) {
+      const all = [...svg.querySelectorAll("[data-action]")];
+      (all.find((element) => element.dataset.action === focused) ?? all[place])?.focus();
+    }
+    this.page.painted?.(this);
+  }
+
+  #showBlank() {
+    this.#svg = this.#name = null;
+    this.face.replaceChildren();
+    const blank = this.face.appendChild(document.createElement("div"));
+    blank.className = "blank";
+    blank.style.aspectRatio = `${this.#card.width} / ${this.#card.height}`;
+    blank.textContent = this.#card.problem ?? (this.#card.failure ? "It could not be loaded" : "Not loaded yet");
+  }
+
+  /** Sleeps until the next entry, the next second of a text that ticks, or the next step of a bar. */
+  #wake(entry) {
+    const now = this.page.now();
+    const next = this.#card.entries.find((other) => Date.parse(other.date) > now);
+    const waits = [next ? Date.parse(next.date) - now : soon];
+    if (entry.ticks) waits.push(1000 - now % 1000);
+    this.#timer = setTimeout(() => this.#turn(), Math.min(...waits, soon));
+  }
+
+  #turn() {
+    const entry = this.entry;
+    const key = this.page.isDark() ? entry.dark : entry.light;
+    const [shown, second] = (this.#name ?? "").split("@");
+    if (!entry.ticks || shown !== key) return this.show();
+    const now = this.page.now();
+    const hasGrown = tick(this.#svg, now);
+    const hasMoved = entry.step && now / 1000 - Number(second) >= entry.step;
+    if (hasGrown || hasMoved) return this.show();
+    this.#wake(entry);
+  }
+
+  async #fetchAhead(entry) {
+    const place = this.#card.entries.indexOf(entry), isDark = this.page.isDark();
+    for (const next of this.#card.entries.slice(place + 1, place + 1 + ahead)) {
+      const second = next.ticks ? `@${Math.floor(Date.parse(next.date) / 1000)}` : "";
+      await server.document(this.#card.ref, (isDark ? next.dark : next.light) + second).catch(() => {});
+    }
+  }
+
+  #describeAge() {
+    const card = this.#card;
+    if (!card) return;
+    const time = new Date(card.made).toLocaleString([], { dateStyle: "short", timeStyle: "short" });
+    const words = card.problem ?? (card.failure ? `failed: ${card.failure}` : this.#isStale ? `as of ${time}` : "");
+    this.age.textContent = this.age.title = words;
+    this.age.classList.toggle("alarm", Boolean(card.problem ?? card.failure));
+  }
+
+  // Taps
+
+  /** The link or button that covers the widget, below those that it draws. */
+  #whole(entry) {
+    let whole = this.face.querySelector(".whole");
+    const isLink = entry.url && /^https?:/.test(entry.url);
+    const kind = entry.tap && (!this.page.isReadOnly || isLink) ? (isLink ? "A" : "BUTTON") : null;
+    if (whole?.tagName !== kind) whole?.remove(), whole = null;
+    if (!kind) return;
+    if (!whole) {
+      whole = document.createElement(kind);
+      whole.className = "whole";
+      this.face.prepend(whole);
+    }
+    whole.dataset.action = entry.tap;
+    whole.setAttribute("aria-label", `Open ${this.#card.title}`);
+    if (isLink) Object.assign(whole, { href: entry.url, target: "_blank", rel: "noopener noreferrer" });
+  }
+
+  #click(event) {
+    const target = event.target.closest("[data-action]");
+    if (!target || this.page.isReadOnly && target.tagName.toLowerCase() !== "a") return;
+    const address = target.getAttribute("href");
+    if (address && /^(https?|mailto|tel):/.test(address)) {
+      target.setAttribute("target", "_blank");
+      target.setAttribute("rel", "noopener noreferrer");
+      return;
+    }
+    event.preventDefault();
+    this.#tap(target);
+  }
+
+  #key(event) {
+    const target = event.target.closest("svg [data-action]");
+    if (!target || event.key !== "Enter" && event.key !== " ") return;
+    if (target.tagName.toLowerCase() === "a" && event.key === "Enter") return;
+    event.preventDefault();
+    this.#tap(target);
+  }
+
+  async #tap(target) {
+    if (this.page.isReadOnly || this.#busy.has(target)) return;
+    const state = target.getAttribute("aria-checked");
+    const undo = () => {
+      if (!this.#busy.delete(target)) return;
+      clearTimeout(timer);
+      target.removeAttribute("aria-busy");
+      if (state) target.setAttribute("aria-checked", state);
+    };
+    const timer = setTimeout(undo, patience);
+    target.undo = undo;
+    this.#busy.add(target);
+    target.setAttribute("aria-busy", "true");
+    if (state) target.setAttribute("aria-checked", state === "true" ? "false" : "true");
+    try {
+      this.page.say(await server.wish({ wish: "tap", id: this.#card.id, action: target.dataset.action }));
+    } catch (error) {
+      undo();
+      this.page.say(error.message, true);
+    }
+  }
+
+  /** The widget has answered: what was tapped is as its scene says. */
+  #settle() {
+    for (const target of [...this.#busy]) target.undo();
+  }
+
+  remove() {
+    clearTimeout(this.#timer);
+    this.element.remove();
+  }
+}
