@@ -10,11 +10,14 @@ final class Stand {
     let port: UInt16
     private(set) var requests: [HTTPRequest] = []
 
-    init(_ limits: HTTPServer.Limits = .init(), answer: @escaping HTTPServer.Answer = Stand.echo) throws {
+    init(
+        _ limits: HTTPServer.Limits = .init(), keepsRequests: Bool = true,
+        answer: @escaping HTTPServer.Answer = Stand.echo
+    ) throws {
         let socket = try ListeningSocket(at: .loopback4(port: 0))
         port = socket.address?.port ?? 0
         server = try HTTPServer(listening: [socket], in: loop, limits: limits) { [unowned self] request, responder in
-            requests.append(request)
+            if keepsRequests { requests.append(request) }
             answer(request, responder)
         }
         // Viewers are looked at again, although the server waits for something else.
@@ -99,6 +102,12 @@ final class Viewer {
             if count < 0, errno == EAGAIN || errno == EINTR { return }
             if count <= 0 { hasEnd = true } else { received += buffer[..<count] }
         }
+    }
+
+    /// Forgets what it has got so far.
+    func discard() {
+        read()
+        received = []
     }
 
     /// Whether the server has closed the connection; everything before it has been read then.
