@@ -7,8 +7,15 @@ const soon = 2 ** 31 - 1;
 const patience = 10_000;
 const ahead = 5;
 
-/** The elements of a document. Its styles are set by script, since the page's rules of security allow none in markup. */
-export function drawn(text) {
+let copies = 0;
+
+/**
+ * The elements of a document. Its styles are set by script, since the page's rules of security allow none in markup, and
+ * its identifiers are made unique, since the same document may be shown twice.
+ */
+export function drawn(text, name) {
+  const prefix = `d${name.split("@")[0]}-`;
+  text = text.replaceAll(prefix, `${prefix}${copies++}-`);
   const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
   for (const element of [svg, ...svg.querySelectorAll("[data-style]")]) {
     element.style.cssText = element.dataset.style ?? "";
@@ -91,7 +98,7 @@ export class CardView {
     if (this.#name === key + second) return;
     try {
       const text = await server.document(this.#card.ref, key + second);
-      if (number === this.#showing) this.#replace(drawn(text), key + second);
+      if (number === this.#showing) this.#replace(drawn(text, key + second), key + second);
     } catch (error) {
       if (!this.#svg) this.#showBlank();
     }
