@@ -62,8 +62,8 @@ let scenes = storey(
         .target(name: "CTables", exclude: ["Tables"]),
         .target(name: "SceneLayout", dependencies: ["WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
-        .target(name: "Snapshots", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
         .target(name: "PictureClient", dependencies: ["WidgetArchive", "GroupSystem", "GroupText"]),
+        .target(name: "Snapshots", dependencies: ["PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem"]),
         .target(
             name: "SymbolArtwork", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
         .target(
@@ -291,7 +291,9 @@ let testsOfScenes = storey(
                 "SceneLayout", "WidgetArchive", "CTables", "SceneFixtures", "WidgetCairo", "WidgetPictures",
                 "SymbolArtwork", "PictureClient",
             ]),
-        .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "SceneLayout", "WidgetArchive"]),
+        .testTarget(
+            name: "SnapshotsTests",
+            dependencies: ["Snapshots", "PictureClient", "SceneLayout", "WidgetArchive"]),
         .testTarget(
             name: "AccessibilityAuditTests",
             dependencies: ["AccessibilityAudit", "PictureClient", "SceneLayout", "WidgetArchive", "SceneFixtures"]),

@@ -104,4 +104,11 @@ void pango_glyph_string_free(PangoGlyphString *glyphs);
 int pango_glyph_string_get_width(PangoGlyphString *glyphs);
 void g_object_unref(void *object);
 
+typedef struct GChecksum GChecksum;
+enum { ccairo_sha256 = 2 };
+GChecksum *g_checksum_new(int type);
+void g_checksum_update(GChecksum *checksum, const unsigned char *bytes, long count);
+const char *g_checksum_get_string(GChecksum *checksum);
+void g_checksum_free(GChecksum *checksum);
+
 #endif

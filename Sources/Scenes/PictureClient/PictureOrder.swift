@@ -6,6 +6,9 @@ package enum PictureOrder: Hashable, Sendable {
     case compare(PictureComparison)
     /// Look at the texts of a picture.
     case examine(PictureRequest)
+    /// Say which programs and fonts pictures are drawn with. Digests of files are taken from a file of earlier ones, as
+    /// long as the kernel knows of no change.
+    case identify(knownFiles: String)
 }
 
 extension PictureOrder: ArchiveValue {
@@ -14,6 +17,8 @@ extension PictureOrder: ArchiveValue {
             self = .compare(comparison)
         } else if let request: PictureRequest = try json.optional("examine") {
             self = .examine(request)
+        } else if let path: String = try json.optional("identify") {
+            self = .identify(knownFiles: path)
         } else {
             self = .draw(try PictureRequest(from: json))
         }
@@ -24,6 +29,7 @@ extension PictureOrder: ArchiveValue {
         case .draw(let request): request.write(to: &json)
         case .compare(let comparison): json.object { $0.member("compare", comparison) }
         case .examine(let request): json.object { $0.member("examine", request) }
+        case .identify(let path): json.object { $0.member("identify", path) }
         }
     }
 }

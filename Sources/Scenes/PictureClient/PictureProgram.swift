@@ -44,7 +44,7 @@ package final class PictureProgram {
         /// Its tree, as a file, if the request asks for it.
         package var tree: String?
 
-        init(_ answered: (answer: PictureAnswer, bytes: [UInt8])) {
+        package init(_ answered: (answer: PictureAnswer, bytes: [UInt8])) {
             (bytes, notes, nextChange) = (answered.bytes, answered.answer.notes, answered.answer.nextChange)
             tree = answered.answer.tree
         }
@@ -53,6 +53,12 @@ package final class PictureProgram {
     package func draw(_ request: PictureRequest) throws(PictureFailure) -> Picture {
         if let problem = request.problem { throw .refused(problem) }
         return Picture(try ask(.draw(request)))
+    }
+
+    /// The programs and fonts that it draws with, and a new file of known digests; nil if it cannot say.
+    package func identity(knownFiles path: String) throws(PictureFailure) -> (DrawingIdentity, known: [UInt8])? {
+        let (answer, bytes) = try ask(.identify(knownFiles: path))
+        return answer.identity.map { ($0, bytes) }
     }
 
     /// Compares two pictures. Returns their difference, and a picture that shows where.

@@ -37,9 +37,19 @@ extension PictureAnswer: ArchiveRecord {
         try visitor.member("difference", &difference)
         try visitor.member("tree", &tree)
         try visitor.member("texts", &texts, or: [])
+        try visitor.member("identity", &identity)
         try visitor.member("cost", &cost)
         try visitor.member("problem", &problem)
         try visitor.member("isLast", &isLast, or: false)
+    }
+}
+
+extension DrawingIdentity: ArchiveRecord {
+    package static var blank: Self { Self(program: "", fonts: "") }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("program", &program)
+        try visitor.member("fonts", &fonts)
     }
 }
 

@@ -70,6 +70,8 @@ package struct PictureAnswer: Hashable, Sendable {
     package var tree: String?
     /// The texts of an examined picture.
     package var texts: [ExaminedText]
+    /// The programs and fonts, if it is asked for them; the bytes are a new file of known digests.
+    package var identity: DrawingIdentity?
     /// The cost of the picture, if the request asks for it.
     package var cost: PictureCost?
     /// Why there is no picture.
@@ -87,6 +89,19 @@ package struct PictureAnswer: Hashable, Sendable {
         self.difference = difference
         self.texts = texts
         self.problem = problem
+    }
+}
+
+/// Digests of all that the drawing program draws with, besides the request. The same request gives the same picture
+/// where they are the same.
+package struct DrawingIdentity: Hashable, Sendable {
+    /// The program, its libraries and symbols, the variables that these read, and the time zone.
+    package var program: String
+    /// All fonts, and fontconfig's rules.
+    package var fonts: String
+
+    package init(program: String, fonts: String) {
+        (self.program, self.fonts) = (program, fonts)
     }
 }
 

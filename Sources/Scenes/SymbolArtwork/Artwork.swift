@@ -27,6 +27,11 @@ package final class Artwork: Sendable {
         return symbol
     }
 
+    /// All files that a symbol may be read from.
+    package var files: [String] {
+        DirectoryListing.names(in: directory).filter { $0.hasSuffix(".svg") }.sorted().map { "\(directory)/\($0)" }
+    }
+
     private static let capacity = 1000
 
     /// In the middle of the square, at the symbol's size beside letters.

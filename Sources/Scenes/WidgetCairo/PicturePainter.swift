@@ -10,9 +10,9 @@ import WidgetPictures
 
 /// Draws requested pictures, with fonts and images that it caches.
 package final class PicturePainter {
-    private let fonts = TextShaper()
+    let fonts = TextShaper()
     private let images = ImageCache()
-    private let artwork: Artwork
+    let artwork: Artwork
     private var pictures = 0
 
     /// The process is then replaced: what the libraries cache of fonts grows ever more slowly, but grows.

@@ -6,6 +6,8 @@ import WidgetArchive
 /// The available fonts, which shape texts. Only one thread uses it, since pango's objects cannot be shared.
 final class TextShaper {
     private let map: OpaquePointer
+    /// Nil for fontconfig's own.
+    private let config: OpaquePointer?
     private let context: OpaquePointer
     private var shaped: [Key: ShapedText] = [:]
     /// The total length of these texts, in bytes.
@@ -22,7 +24,8 @@ final class TextShaper {
 
     init() {
         map = pango_cairo_font_map_new()
-        if let config = TextShaper.configuration() { pango_fc_font_map_set_config(map, config) }
+        config = TextShaper.configuration()
+        if let config { pango_fc_font_map_set_config(map, config) }
         context = pango_font_map_create_context(map)
         let options = TextShaper.options()
         pango_cairo_context_set_font_options(context, options)
@@ -62,6 +65,24 @@ final class TextShaper {
         if hasVariable { FcConfigParseAndLoadFromMemory(config, rejected, 1) }
         FcConfigBuildFonts(config)
         return config
+    }
+
+    /// The files of all fonts, in the order in which fontconfig knows them, after those of its rules.
+    var files: [String] {
+        var files: [String] = []
+        if let rules = FcConfigGetConfigFiles(config) {
+            while let file = FcStrListNext(rules) { files.append(String(cString: file)) }
+            FcStrListDone(rules)
+        }
+        guard let fonts = FcConfigGetFonts(config, FcSetSystem)?.pointee else { return files }
+        for font in UnsafeBufferPointer(start: fonts.fonts, count: Int(fonts.nfont)) {
+            var file: UnsafeMutablePointer<FcChar8>?
+            guard FcPatternGetString(font, FC_FILE, 0, &file) == FcResultMatch, let file else { continue }
+            // A file may hold several fonts.
+            let path = String(cString: file)
+            if files.last != path { files.append(path) }
+        }
+        return files
     }
 
     /// Whether a font family is installed, rather than replaced by another.

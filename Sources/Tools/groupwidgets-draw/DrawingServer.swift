@@ -33,6 +33,7 @@ struct DrawingServer {
     private func carryOut(_ order: PictureOrder) -> (bytes: [UInt8], PictureAnswer) {
         switch order {
         case .compare(let comparison): PictureComparer.compare(comparison)
+        case .identify(let knownFiles): painter.identify(knownFiles)
         case .examine(let request):
             ([], request.problem.map { PictureAnswer(problem: $0) } ?? painter.examine(request) { Moment.here($0) })
         case .draw(let request):

@@ -1,6 +1,7 @@
 import Foundation
 import GroupSystem
 import PictureClient
+import Snapshots
 import Synchronization
 
 /// The only thread of this process that draws, for all tests. The drawing program ends with the thread that started it,
@@ -11,7 +12,25 @@ final class DrawingThread: Sendable {
     private let orders = Mutex<[Order]>([])
     private let bell = DispatchSemaphore(value: 0)
 
-    private typealias Order = @Sendable (inout PictureProgram?) -> Void
+    private typealias Order = @Sendable (inout Drawer?) -> Void
+
+    /// The drawing program, and the pictures that it need not draw again.
+    private struct Drawer {
+        let program: PictureProgram
+        let store: PictureStore?
+
+        init(path: String) {
+            let program = PictureProgram(path: path, patience: DrawingThread.patienceForOne)
+            self.program = program
+            let drawsAll = ProcessEnvironment.words(DrawingThread.variable) == "all"
+            store = PictureStore.usualDirectory.flatMap {
+                PictureStore(in: $0, of: program, drawingAll: drawsAll)
+            }
+        }
+    }
+
+    /// The environment variable that has all pictures drawn, if it is `all`.
+    private static let variable = "GROUPTESTING_DRAW"
 
     /// Far longer than the pictures of all waiting tests may take together.
     private static let patience = Duration.seconds(600)
@@ -23,32 +42,36 @@ final class DrawingThread: Sendable {
     }
 
     private func serve() {
-        var program: PictureProgram?
+        var drawer: Drawer?
         while true {
             bell.wait()
-            orders.withLock { $0.removeFirst() }(&program)
+            orders.withLock { $0.removeFirst() }(&drawer)
         }
     }
 
-    func draw(_ request: PictureRequest) throws -> PictureProgram.Picture {
-        try perform { (program) throws(PictureFailure) in try program.draw(request) }
+    /// Draws a picture, or takes the one that was drawn from the same.
+    func draw(_ request: PictureRequest) throws -> PictureStore.Result {
+        try perform { (drawer) throws(PictureFailure) -> PictureStore.Result in
+            if let store = drawer.store { return try store.picture(request, drawnBy: drawer.program) }
+            return PictureStore.Result(drawn: try drawer.program.draw(request))
+        }
     }
 
     func compare(_ comparison: PictureComparison) throws -> (difference: PictureDifference, picture: [UInt8]) {
-        try perform { (program) throws(PictureFailure) in try program.compare(comparison) }
+        try perform { (drawer) throws(PictureFailure) in try drawer.program.compare(comparison) }
     }
 
     func examine(_ request: PictureRequest) throws -> [ExaminedText] {
-        try perform { (program) throws(PictureFailure) in try program.examine(request) }
+        try perform { (drawer) throws(PictureFailure) in try drawer.program.examine(request) }
     }
 
     private func perform<Answer: Sendable>(
-        _ work: @escaping @Sendable (PictureProgram) throws(PictureFailure) -> Answer
+        _ work: @escaping @Sendable (Drawer) throws(PictureFailure) -> Answer
     ) throws -> Answer {
         let answers = Journal<Result<Answer, TestFailure>>()
         orders.withLock {
-            $0.append { program in
-                answers.add(Result { () throws(TestFailure) in try DrawingThread.answer(&program, work) })
+            $0.append { drawer in
+                answers.add(Result { () throws(TestFailure) in try DrawingThread.answer(&drawer, work) })
             }
         }
         bell.signal()
@@ -59,15 +82,11 @@ final class DrawingThread: Sendable {
     }
 
     private static func answer<Answer>(
-        _ program: inout PictureProgram?, _ work: (PictureProgram) throws(PictureFailure) -> Answer
+        _ drawer: inout Drawer?, _ work: (Drawer) throws(PictureFailure) -> Answer
     ) throws(TestFailure) -> Answer {
-        let running: PictureProgram
-        if let program {
-            running = program
-        } else {
-            running = PictureProgram(path: try path(), patience: patienceForOne)
-        }
-        program = running
+        let running: Drawer
+        if let drawer { running = drawer } else { running = Drawer(path: try path()) }
+        drawer = running
         do throws(PictureFailure) {
             return try work(running)
         } catch {

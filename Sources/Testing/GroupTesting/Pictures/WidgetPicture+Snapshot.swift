@@ -1,4 +1,5 @@
 import Foundation
+import Snapshots
 import Testing
 
 extension WidgetPicture {
@@ -19,6 +20,9 @@ extension WidgetPicture {
     /// test continues. If no test of swift-testing is running, as in XCTest, it is thrown. All differences are also in
     /// `.build/snapshots` of the package, or in `$GROUPTESTING_REPORT`: `groupwidgets compare` makes a page of them, and
     /// `groupwidgets accept` takes the new pictures.
+    ///
+    /// A picture is not drawn again while nothing has changed that it is drawn from: the scene, its image files, its
+    /// settings, the fonts, the drawing program. `GROUPTESTING_DRAW=all` has all drawn.
     public func expectSnapshot(
         named name: String? = nil, tolerance: Double = 0, record recording: SnapshotRecording? = nil,
         file: StaticString = #fileID, filePath: String = #filePath, function: String = #function,
@@ -33,6 +37,7 @@ extension WidgetPicture {
                 [.init("to set the clock", "TestGroup(now:), or 'at:' and dates of the test's own")])
             try WidgetPicture.tell(failure, at: CallSite(file, line), place)
         }
+        note(snapshot.name)
         let reference = try snapshot.read()
         let report = SnapshotReport(of: snapshot, filePath: filePath)
         if recording == .all || recording == .missing && reference == nil {
@@ -48,6 +53,12 @@ extension WidgetPicture {
             Attachment.record([UInt8](png), named: name, sourceLocation: place)
         }
         try WidgetPicture.tell(failure, at: CallSite(file, line), place)
+    }
+
+    /// Notes for `groupwidgets compare` whether it had to be drawn.
+    private func note(_ name: String) {
+        guard let directory = PictureStore.usualDirectory, inputs != nil || isKept else { return }
+        _ = PictureStore.note("\(DrawnSnapshot.tests)/\(name)", isKept: isKept, inputs, in: directory)
     }
 
     /// Records an issue of the running test; throws outside of a test.

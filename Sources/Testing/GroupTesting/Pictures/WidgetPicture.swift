@@ -1,6 +1,7 @@
 public import Foundation
 import PictureClient
 import SceneLayout
+import Snapshots
 import WidgetArchive
 
 /// The picture of a widget, as drawn by `groupwidgets show --png`.
@@ -19,6 +20,10 @@ public struct WidgetPicture: Sendable {
     let causes: [String]
     /// Why it would look different at another time of the real clock; nil if it would not.
     let clockProblem: String?
+    /// Whether it was drawn before, from the same.
+    let isKept: Bool
+    /// Digests of what it is drawn from; nil if nothing is kept.
+    let inputs: InputDigests?
     private let request: PictureRequest
 
     init(_ request: PictureRequest, _ time: TestTime, causes: [String] = []) throws {
@@ -26,7 +31,9 @@ public struct WidgetPicture: Sendable {
         request.hasTree = true
         clockProblem = time.dependence(of: request.scene, drawnAt: request.date)
         request.scene = request.scene.writingTimes(at: time.moment(request.date))
-        let drawn = try DrawingThread.shared.draw(request)
+        let result = try DrawingThread.shared.draw(request)
+        let drawn = result.picture
+        (isKept, inputs) = (result.isKept, result.inputs)
         png = Data(drawn.bytes)
         notes = drawn.notes
         tree = drawn.tree ?? ""
@@ -42,7 +49,7 @@ public struct WidgetPicture: Sendable {
         get throws {
             var request = request
             request.format = .svg
-            return String(decoding: try DrawingThread.shared.draw(request).bytes, as: UTF8.self)
+            return String(decoding: try DrawingThread.shared.draw(request).picture.bytes, as: UTF8.self)
         }
     }
 

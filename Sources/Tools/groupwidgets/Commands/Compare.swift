@@ -54,14 +54,26 @@ extension Command {
             // A page of an earlier time shows nothing any more; a new folder would be of no use.
             if FileSystem.allows(.reading, to: folder.path) { try folder.writingPage(invocation) }
             let words = count.map { $0 == 1 ? "the picture is the same" : "all \($0) pictures are the same" }
-            if !invocation.has("json") { Output.standard.print(words ?? "no test has left a difference") }
+            if !invocation.has("json") {
+                Output.standard.print(words ?? "no test has left a difference")
+                if count == nil { reportDrawn() }
+            }
             return
         }
         let page = try folder.writingPage(invocation)
-        if !invocation.has("json") { Output.standard.print("\n\(page)") }
+        if !invocation.has("json") {
+            Output.standard.print("\n\(page)")
+            if count == nil { reportDrawn() }
+        }
         let isIncomparable = comparisons.contains { $0.outcome == .incomparable }
         try Output.standard.flush()
         CurrentProcess.exit((isIncomparable ? ExitCode.store : ExitCode.notFound).rawValue)
+    }
+
+    /// Prints which pictures of tests were drawn, and why.
+    private static func reportDrawn() {
+        let snapshots = PictureStore.usualDirectory.map { PictureStore.last(DrawnSnapshot.tests, in: $0) } ?? []
+        for line in snapshots.report { Output.standard.print(line.onOneLine) }
     }
 
     private static func compareTrees(_ oldPath: String, _ newPath: String) throws {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import FoundationEssentials
+import GroupStore
 import PictureClient
 import WidgetArchive
 import WidgetHost
@@ -13,12 +14,13 @@ extension Command {
         details: """
             Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. Live \
             Activities are drawn from the previews in their source, or with a given state: that one alone. What is not \
-            drawn is named; the others are.
+            drawn is named; the others are. In the directory of a package, a picture is kept while nothing has changed \
+            that it is drawn from.
             """,
         options: [
             .init(name: "state", argument: "JSON", summary: "draw a Live Activity with this content state"),
             .init(name: "attributes", argument: "JSON", summary: "its attributes, which never change (default: {})"),
-            .program, .scale, .palette, .font,
+            .program, .scale, .palette, .font, .all,
         ] + Option.ofDisplay,
         examples: [
             .init(line: "groupwidgets gallery pictures", meaning: "all kinds; look at pictures/index.html"),
@@ -35,7 +37,7 @@ extension Command {
                 let given = ActivityInstance(
                     id: "example", attributes: invocation.argument("attributes") ?? "{}", state: state)
                 let (program, type) = try invocation.activityType(operands.dropFirst().first, in: widgets)
-                var gallery = try Gallery(in: operands[0], PictureOptions(invocation))
+                var gallery = try Gallery(in: operands[0], invocation)
                 gallery.draw(given, of: type, by: program, in: widgets)
                 return try gallery.page.finish()
             }
@@ -53,7 +55,7 @@ extension Command {
             guard !kinds.isEmpty || !programs.isEmpty else {
                 throw Failure.notFound("no program offers any kind", hint: "'groupwidgets add PROGRAM' adds one")
             }
-            var gallery = try Gallery(in: operands[0], PictureOptions(invocation))
+            var gallery = try Gallery(in: operands[0], invocation)
             for (program, kind) in kinds { gallery.draw(kind, of: program, in: widgets) }
             for program in programs { gallery.drawActivities(of: program, in: widgets) }
             try gallery.page.finish()
@@ -82,10 +84,12 @@ extension Invocation {
 private struct Gallery {
     private(set) var page: PicturePage
     private let options: PictureOptions
+    private let root: Root
 
-    init(in directory: String, _ options: PictureOptions) throws {
-        page = try PicturePage(in: directory, scale: options.scale)
-        self.options = options
+    init(in directory: String, _ invocation: Invocation) throws {
+        options = try PictureOptions(invocation)
+        root = try invocation.root
+        page = try PicturePage(in: directory, scale: options.scale, drawingAll: invocation.has("all"))
     }
 
     mutating func draw(_ kind: KindDescription, of program: RegisteredProgram, in widgets: WidgetsDirectory) {
@@ -102,15 +106,15 @@ private struct Gallery {
         _ name: String, _ family: Family, by program: RegisteredProgram, _ question: Request.Ask,
         in widgets: WidgetsDirectory
     ) {
-        page.attempt("\(name) \(family.rawValue)") { [options] page in
-            guard case .timeline(let timeline) = try widgets.ask(program.name, question).result,
-                let entry = timeline.entries.first
-            else { return }
+        page.attempt("\(name) \(family.rawValue)") { [options, root] page in
+            let answer = try widgets.ask(program.name, question)
+            guard case .timeline(let timeline) = answer.result, let entry = timeline.entries.first else { return }
+            page.origin = PictureOrigin(programPath: program.path, reads: answer.reads, in: root)
             for isDark in [false, true] {
                 let look = PictureLook(isDark: isDark, palette: options.look.palette, font: options.look.font)
                 try page.draw(
                     PictureRequest(
-                        entry.scenes[look.appearance], family: family, scale: page.scale, look: look, date: Date()),
+                        entry.scenes[look.appearance], family: family, scale: page.scale, look: look, date: entry.date),
                     PicturePage.Caption(title: name, detail: family.rawValue))
             }
         }
@@ -130,11 +134,13 @@ private struct Gallery {
     mutating func drawActivities(of program: RegisteredProgram, in widgets: WidgetsDirectory) {
         let types = program.description.activities.joined(separator: ", ")
         page.begin("Live Activities of \(program.name)", types)
-        page.attempt(program.name) { [options] page in
+        page.attempt(program.name) { [options, root] page in
             let previewed = try PreviewedProgram(program.path, in: widgets)
             for (place, preview) in try previewed.previews(named: []) {
                 // Its widgets have previews, too.
-                for scenes in try previewed.scenes(of: place) where scenes.family?.isActivity == true {
+                let (scenes, reads) = try previewed.answer(of: place)
+                page.origin = PictureOrigin(programPath: program.path, reads: reads, in: root)
+                for scenes in scenes where scenes.family?.isActivity == true {
                     page.draw(scenes, of: preview, options)
                 }
             }

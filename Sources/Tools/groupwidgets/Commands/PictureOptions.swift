@@ -23,6 +23,10 @@ extension Option {
         name: "font", argument: "FAMILY", summary: "letters of an installed font, such as 'Noto Sans', instead of Inter"
     )
 
+    static let all = Option(
+        name: "all",
+        summary: "draw all of them, also those whose program, values, files, settings and fonts are the same")
+
     static let ofPictures: [Option] = [
         scale, dark, light, palette, font,
         .init(

@@ -10,6 +10,11 @@ struct PicturePage {
     private let directory: String
     let scale: Double
     private let pictures: PictureProgram
+    private let store: PictureStore?
+    /// What became of each picture that may be kept.
+    private var drawn: [DrawnSnapshot] = []
+    /// Where the scenes of the next pictures come from.
+    var origin: PictureOrigin?
     private var problems: [String] = []
     /// Notes that were already printed; each applies to many pictures.
     private var said: Set<String> = []
@@ -17,10 +22,12 @@ struct PicturePage {
     private var count = 0
     private var body = ""
 
-    init(in directory: String, scale: Double) throws {
+    init(in directory: String, scale: Double, drawingAll drawsAll: Bool) throws {
         self.directory = directory
         self.scale = scale
-        pictures = try PictureProgram.installed()
+        let program = try PictureProgram.installed()
+        pictures = program
+        store = PictureStore.usualDirectory.flatMap { PictureStore(in: $0, of: program, drawingAll: drawsAll) }
         do throws(Errno) {
             _ = try FileDescriptor(makingDirectoryAt: directory)
         } catch {
@@ -59,7 +66,8 @@ struct PicturePage {
     mutating func draw(_ request: PictureRequest, _ caption: Caption) throws {
         var request = request
         request.hasTree = true
-        let picture = try pictures.picture(request)
+        let result = try store.map { try $0.result(request, drawnBy: pictures) }
+        let picture = try result?.picture ?? pictures.picture(request)
         for words in picture.notes where said.insert(words).inserted {
             problems.append("\(caption.title) \(caption.detail): \(words)")
         }
@@ -69,6 +77,7 @@ struct PicturePage {
             let path = SceneTree.fileName(besidePicture: "\(directory)/\(name)")
             try File.replace(path, with: Array(tree.utf8))
         }
+        if let result { keepRecord(of: result, String(name.dropLast(4))) }
         count += 1
         let size = request.drawnSize
         let shade = request.isDark ? "dark" : "light"
@@ -78,6 +87,29 @@ struct PicturePage {
             height="\(Int(size.height))"><figcaption>\(caption.detail.escaped)</figcaption></figure>
 
             """
+    }
+
+    private mutating func keepRecord(of result: PictureStore.Result, _ name: String) {
+        var snapshot = DrawnSnapshot(name)
+        snapshot.isKept = result.isKept
+        if let place = placeInPackage, let store = PictureStore.usualDirectory {
+            var inputs = result.inputs
+            if let origin {
+                inputs?.program = origin.program
+                inputs?.values = Checksum(of: origin.values).text
+            }
+            snapshot = PictureStore.note("pictures/\(place)/\(name)", isKept: result.isKept, inputs, in: store)
+            snapshot.name = name
+        }
+        drawn.append(snapshot)
+    }
+
+    /// Its path in the directory of the package. Nobody asks twice for pictures that are elsewhere.
+    private var placeInPackage: Substring? {
+        guard let here = FileSystem.realPath("."), let path = FileSystem.realPath(directory),
+            path.hasPrefix("\(here)/")
+        else { return nil }
+        return path.dropFirst(here.count + 1)
     }
 
     private mutating func unused(_ name: String) -> String {
@@ -96,6 +128,7 @@ struct PicturePage {
         try File.replace(path, with: Array(page.utf8))
         for problem in problems { note("note: \(problem.onOneLine)\n") }
         Output.standard.print("\(path): \(count) pictures")
+        for line in drawn.report { Output.standard.print(line.onOneLine) }
         if count == 0 { throw Failure.store("nothing could be drawn") }
     }
 

@@ -12,9 +12,10 @@ extension Command {
         summary: "draw the previews in a widget program's source, with a page that shows them",
         details: """
             PROGRAM is a file, which need not have been added. Its #Preview and PreviewProvider are drawn as PNG files, \
-            each entry of a timeline as one of its own. A preview that fails or crashes is named; the others are drawn.
+            each entry of a timeline as one of its own. A preview that fails or crashes is named; the others are drawn. In \
+            the directory of a package, a picture is kept while nothing has changed that it is drawn from.
             """,
-        options: [.scale, .dark, .light, .palette, .font] + Option.ofDisplay,
+        options: [.scale, .dark, .light, .palette, .font, .all] + Option.ofDisplay,
         examples: [
             .init(line: "groupwidgets previews .build/debug/Basic pictures", meaning: "all; see pictures/index.html"),
             .init(line: "groupwidgets previews .build/debug/Basic pictures Empty --dark", meaning: "one of them"),
@@ -23,13 +24,16 @@ extension Command {
         of: { invocation in
             let operands = try invocation.operands(atLeast: 2)
             let options = try PictureOptions(invocation)
-            let program = try PreviewedProgram(operands[0], in: invocation.widgetsAsShown)
+            let (widgets, root) = (try invocation.widgetsAsShown, try invocation.root)
+            let program = try PreviewedProgram(operands[0], in: widgets)
             let chosen = try program.previews(named: Array(operands.dropFirst(2)))
-            var page = try PicturePage(in: operands[1], scale: options.scale)
+            var page = try PicturePage(in: operands[1], scale: options.scale, drawingAll: invocation.has("all"))
             for (place, preview) in chosen {
                 page.begin(preview.name, "")
                 page.attempt(preview.name) { page in
-                    for scenes in try program.scenes(of: place) { page.draw(scenes, of: preview, options) }
+                    let (scenes, reads) = try program.answer(of: place)
+                    page.origin = PictureOrigin(programPath: program.path, reads: reads, in: root)
+                    for scenes in scenes { page.draw(scenes, of: preview, options) }
                 }
                 page.end()
             }
@@ -66,9 +70,15 @@ struct PreviewedProgram {
             .map { ($0.offset, $0.element) }
     }
 
-    func scenes(of place: Int) throws -> [PreviewScenes] {
-        guard case .preview(let scenes) = try widgets.ask(file, .preview(place)).result else { return [] }
-        return scenes
+    var path: String { file.path }
+
+    func scenes(of place: Int) throws -> [PreviewScenes] { try answer(of: place).scenes }
+
+    /// The scenes of a preview, and what was read for them.
+    func answer(of place: Int) throws -> (scenes: [PreviewScenes], reads: [Reads]) {
+        let answer = try widgets.ask(file, .preview(place))
+        guard case .preview(let scenes) = answer.result else { return ([], []) }
+        return (scenes, answer.reads)
     }
 }
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FoundationEssentials
 import PictureClient
+import Snapshots
 import WidgetArchive
 import WidgetRecords
 import WidgetScreens
@@ -82,6 +83,16 @@ extension Invocation {
             }
         }
         return film.bytes()
+    }
+}
+
+extension PictureStore {
+    func result(_ request: PictureRequest, drawnBy program: PictureProgram) throws(Failure) -> Result {
+        do throws(PictureFailure) {
+            return try picture(request, drawnBy: program)
+        } catch {
+            throw Failure(error)
+        }
     }
 }
 
