@@ -57,7 +57,7 @@ private struct Digest: ~Copyable {
     var text: String { g_checksum_get_string(checksum).map { String(cString: $0) } ?? "" }
 }
 
-/// Digests of files. One that is known is taken as it is while the kernel knows of no change: not even a program that
+/// Digests of files. A known one is taken as it is while the kernel knows of no change: not even a program that
 /// sets the time of a file back can hide one.
 private struct FileDigests {
     private let earlier: [String: Substring]

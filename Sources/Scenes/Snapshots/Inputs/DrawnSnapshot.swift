@@ -35,7 +35,7 @@ package struct InputDigests: Hashable, Sendable {
     }
 }
 
-/// What a picture was drawn from when it was last wanted, and why it had to be drawn.
+/// A record of the inputs of a picture when it was last wanted, and of why it had to be drawn.
 package struct DrawnSnapshot: Hashable, Sendable {
     /// Its name without an ending, which may begin with folders.
     package var name: String

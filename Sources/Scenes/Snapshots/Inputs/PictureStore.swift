@@ -154,7 +154,7 @@ extension PictureStore {
         return snapshot
     }
 
-    /// What became of the pictures whose names begin so.
+    /// The records of the pictures whose names begin so.
     package static func last(_ beginning: String, in directory: String) -> [DrawnSnapshot] {
         ComparisonFolder(at: "\(directory)/last/\(beginning)").files(endingIn: ".json").compactMap { name in
             (try? SmallFile.bytes("\(directory)/last/\(beginning)/\(name)")).flatMap {

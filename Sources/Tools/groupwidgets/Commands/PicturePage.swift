@@ -11,7 +11,7 @@ struct PicturePage {
     let scale: Double
     private let pictures: PictureProgram
     private let store: PictureStore?
-    /// What became of each picture that may be kept.
+    /// A record of each picture that may be kept.
     private var drawn: [DrawnSnapshot] = []
     /// Where the scenes of the next pictures come from.
     var origin: PictureOrigin?
