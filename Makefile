@@ -13,7 +13,7 @@ PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0
 # Chinese, Japanese and Korean in 1.6 MB, where fonts-noto-cjk takes 55. It would go before a font that is here already.
 EASTERN_FONT = $(if $(shell fc-list :lang=ko 2>/dev/null),,fonts-wqy-microhei)
 TEST_PACKAGES = libsqlite3-dev strace groff-base jq poppler-utils etcd-server etcd-client openssl xz-utils \
-	chromium
+	chromium python3-h11 python3-httptools
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
 # share no flags with those of the tests.

@@ -5,7 +5,13 @@ extension HTTPHead.Field {
         let name = line[..<colon]
         guard !name.isEmpty, name.allSatisfy(\.isTokenCharacter) else { throw HTTPRefusal(400, "no name of a field") }
         self.name = String(decoding: name.map(\.lowercased), as: UTF8.self)
-        value = String(decoding: line[(colon + 1)...].trimmed, as: UTF8.self)
+        let rest = line[(colon + 1)...]
+        let value = rest.trimmed
+        // Some readers take a tab beside a value for a part of it, and then a length for none.
+        guard !rest[..<value.startIndex].contains(.tab), !rest[value.endIndex...].contains(.tab) else {
+            throw HTTPRefusal(400, "a tab beside a value")
+        }
+        self.value = String(decoding: value, as: UTF8.self)
     }
 }
 
