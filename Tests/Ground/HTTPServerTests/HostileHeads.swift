@@ -89,6 +89,7 @@ enum HostileHeads {
         fields("Expect", 400, "Host: a\r\nContent-Length: 1\r\nExpect: 100-continue", method: "POST"),
         fields("Upgrade", 400, "Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket"),
         fields("Trailer", 400, "Host: a\r\nTrailer: X"),
+        fields("Proxy-Connection", 400, "Host: a\r\nProxy-Connection: close"),
         fields("two Origin", 400, "Host: a\r\nOrigin: http://a\r\nOrigin: http://b"),
         fields("two Cookie", 400, "Host: a\r\nCookie: a=b\r\nCookie: a=c"),
         fields("two Sec-Fetch-Site", 400, "Host: a\r\nSec-Fetch-Site: none\r\nSec-Fetch-Site: none"),

@@ -20,8 +20,11 @@ extension HTTPHead {
     static let single: Set = [
         "host", "content-length", "content-type", "origin", "sec-fetch-site", "cookie", "authorization",
     ]
-    /// Fields that change where a request ends or what its connection speaks, of which nothing is offered.
-    private static let unwanted: Set = ["transfer-encoding", "expect", "upgrade", "trailer", "http2-settings"]
+    /// Fields that change where a request ends or what its connection speaks. None of that is offered, and of some, readers
+    /// disagree whether they count.
+    private static let unwanted: Set = [
+        "transfer-encoding", "expect", "upgrade", "trailer", "http2-settings", "proxy-connection",
+    ]
 
     init(_ line: HTTPRequestLine, _ fields: [Field]) throws(HTTPRefusal) {
         (method, target, self.fields) = (line.method, line.target, fields)
