@@ -31,6 +31,9 @@ extension HTTPHead {
         if let field = fields.first(where: { HTTPHead.unwanted.contains($0.name) }) {
             throw HTTPRefusal(400, "a field '\(field.name)'")
         }
+        guard fields.allSatisfy({ $0.name != "connection" || HTTPHead.isList($0.value) }) else {
+            throw HTTPRefusal(400, "no list in the field 'connection'")
+        }
         guard let host = fields.first(where: { $0.name == "host" }) else { throw HTTPRefusal(400, "no field 'host'") }
         guard HTTPHead.hostAndPort(Substring(host.value).utf8) != nil else {
             throw HTTPRefusal(400, "no host in the field 'host'")
@@ -39,6 +42,14 @@ extension HTTPHead {
         contentLength = try length.map { (field) throws(HTTPRefusal) in try HTTPHead.number(field.value) } ?? 0
         if method == .post, length == nil { throw HTTPRefusal(411, "no field 'content-length'") }
         if method != .post, contentLength > 0 { throw HTTPRefusal(400, "a body that the method does not have") }
+    }
+
+    /// Words between single commas, with spaces at most around them: of other lists, readers see different words.
+    private static func isList(_ text: String) -> Bool {
+        text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).allSatisfy { part in
+            let word = part.trimmed
+            return !word.isEmpty && word.allSatisfy(\.isTokenCharacter) && !part.contains(.tab)
+        }
     }
 
     private static func number(_ text: String) throws(HTTPRefusal) -> Int {
