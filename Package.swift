@@ -98,6 +98,12 @@ let widgets = storey(
                 "WidgetRecords", "SceneLayout", "WidgetArchive", "GroupStore", "GroupSystem", "GroupText",
             ]),
         .target(
+            name: "WidgetDesk",
+            dependencies: [
+                "WidgetScreens", "WidgetRecords", "PictureClient", "SceneLayout", "WidgetArchive", "GroupStore",
+                "GroupSystem",
+            ]),
+        .target(
             name: "WidgetHost",
             dependencies: [
                 "WidgetRecords", "WidgetArchive", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem",
@@ -215,6 +221,17 @@ let tools = storey(
         .executableTarget(
             name: "groupwidgets-draw",
             dependencies: ["WidgetCairo", "PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem"]),
+        .systemLibrary(
+            name: "CGTK", pkgConfig: "atk cairo",
+            providers: [
+                .apt(["libgtk-3-dev", "libgtk-layer-shell-dev"]), .yum(["gtk3-devel", "gtk-layer-shell-devel"]),
+            ]),
+        .executableTarget(
+            name: "groupwidgets-desktop",
+            dependencies: [
+                "CommandLineKit", "WidgetHost", "WidgetDesk", "WidgetScreens", "WidgetRecords", "PictureClient", "SceneLayout",
+                "WidgetArchive", "GroupStore", "GroupSystem", "CGTK",
+            ]),
     ])
 
 let samples = storey(
@@ -331,6 +348,11 @@ let testsOfWidgets = storey(
             dependencies: [
                 "WidgetScreens", "WidgetRecords", "SceneLayout", "WidgetArchive", "GroupStore", "GroupSystem",
                 "SceneFixtures", "TestSupport",
+            ]),
+        .testTarget(
+            name: "WidgetDeskTests",
+            dependencies: [
+                "WidgetDesk", "WidgetRecords", "SceneLayout", "WidgetArchive", "GroupStore", "TestSupport",
             ]),
         .testTarget(
             name: "ScriptWidgetsTests",
@@ -537,6 +559,7 @@ let package = Package(
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
         .executable(name: "groupdefaults-sync", targets: ["groupdefaults-sync"]),
         .executable(name: "groupwidgets-draw", targets: ["groupwidgets-draw"]),
+        .executable(name: "groupwidgets-desktop", targets: ["groupwidgets-desktop"]),
         .executable(name: "groupwidgets-script", targets: ["groupwidgets-script"]),
         .plugin(name: "WidgetExtension", targets: ["WidgetExtension"]),
     ],

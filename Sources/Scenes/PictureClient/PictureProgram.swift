@@ -37,6 +37,8 @@ package final class PictureProgram {
     /// A finished picture.
     package struct Picture: Sendable {
         package var bytes: [UInt8]
+        /// The pixels of a row, for a picture in pixels.
+        package var width: Int?
         /// Notes about what could not be drawn as it should be.
         package var notes: [String]
         /// When it will look different by itself.
@@ -46,7 +48,7 @@ package final class PictureProgram {
 
         package init(_ answered: (answer: PictureAnswer, bytes: [UInt8])) {
             (bytes, notes, nextChange) = (answered.bytes, answered.answer.notes, answered.answer.nextChange)
-            tree = answered.answer.tree
+            (width, tree) = (answered.answer.width, answered.answer.tree)
         }
     }
 

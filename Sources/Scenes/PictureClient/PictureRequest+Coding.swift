@@ -32,6 +32,7 @@ extension PictureAnswer: ArchiveRecord {
 
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("byteCount", &byteCount, or: 0)
+        try visitor.member("width", &width)
         try visitor.member("notes", &notes, or: [])
         try visitor.member("nextChange", &nextChange)
         try visitor.member("difference", &difference)

@@ -31,6 +31,8 @@ package struct PictureRequest: Hashable, Sendable {
         case page
         /// The graphics format of terminals.
         case sixel
+        /// Rows of pixels: blue, green, red and opacity in bytes, premultiplied.
+        case pixels
     }
 
     package init(
@@ -61,6 +63,8 @@ package struct PictureRequest: Hashable, Sendable {
 /// The drawing program's answer: this as one line of JSON, followed by `byteCount` bytes.
 package struct PictureAnswer: Hashable, Sendable {
     package var byteCount: Int
+    /// The pixels of a row, for a picture in pixels.
+    package var width: Int?
     package var notes: [String]
     /// When the picture will look different by itself.
     package var nextChange: Date?

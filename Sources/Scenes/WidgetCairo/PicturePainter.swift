@@ -28,10 +28,11 @@ package final class PicturePainter {
         fonts.forgetUsedFonts()
         var clock = CostClock()
         let drawing = drawing(of: request, at: moment)
-        let (bytes, notes) = file(drawing, request, &clock)
+        let (bytes, width, notes) = file(drawing, request, &clock)
         var answer = PictureAnswer(
             byteCount: bytes.count, notes: fontNotes(request.font) + drawing.notes + notes,
             nextChange: drawing.nextChange)
+        answer.width = width
         if request.hasTree { answer.tree = drawing.tree(of: request, fonts: fonts.usedFonts.sorted()).text }
         if request.isTimed { answer.cost = clock.cost }
         answer.isLast = images.isSpent || pictures >= PicturePainter.mostPictures
@@ -75,14 +76,22 @@ package final class PicturePainter {
 
     private func file(
         _ drawing: PictureDrawing, _ request: PictureRequest, _ clock: inout CostClock
-    ) -> (bytes: [UInt8], notes: [String]) {
+    ) -> (bytes: [UInt8], width: Int?, notes: [String]) {
         defer { clock.lap(request.format == .svg ? \.drawing : \.encoding) }
-        if request.format == .svg { return SVGPicture(drawing, title: request.title).document() }
-        if request.format == .page { return document(drawing, request) }
+        if [.svg, .page].contains(request.format) {
+            let (bytes, notes) =
+                request.format == .page
+                ? document(drawing, request) : SVGPicture(drawing, title: request.title).document()
+            return (bytes, nil, notes)
+        }
         let canvas = canvas(drawing, request)
         clock.lap(\.drawing)
         let pixels = Pixels(canvas.surface)
-        return (request.format == .sixel ? SixelText.bytes(of: pixels) : PNGFile.bytes(of: pixels), canvas.notes)
+        return switch request.format {
+        case .sixel: (SixelText.bytes(of: pixels), nil, canvas.notes)
+        case .pixels: (pixels.packed, pixels.width, canvas.notes)
+        case .png, .svg: (PNGFile.bytes(of: pixels), nil, canvas.notes)
+        }
     }
 }
 

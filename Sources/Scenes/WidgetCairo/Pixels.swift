@@ -18,6 +18,17 @@ struct Pixels {
 
     func row(_ number: Int) -> UnsafeMutablePointer<UInt8> { bytes + number * stride }
 
+    /// The rows without anything in between.
+    var packed: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 4 * width * height) { bytes, count in
+            for y in 0..<height {
+                UnsafeMutableRawPointer(bytes.baseAddress! + 4 * width * y).copyMemory(
+                    from: row(y), byteCount: 4 * width)
+            }
+            count = 4 * width * height
+        }
+    }
+
     /// Gives all pixels one colour and keeps their opacity.
     func fill(_ shade: Shade) {
         let colors = [shade.blue, shade.green, shade.red, 1].map { $0 * shade.opacity }

@@ -26,6 +26,23 @@ struct PictureProgramTests {
         #expect(try PictureProgram(path: Self.path, patience: .seconds(60)).draw(request()).bytes == first.bytes)
     }
 
+    @Test func `Pixels are those of the file, without a file around them`() throws {
+        let program = PictureProgram(path: Self.path, patience: .seconds(60))
+        let file = try PictureReader(png: program.draw(request()).bytes)
+        var raw = request()
+        raw.format = .pixels
+        let picture = try program.draw(raw)
+        let width = try #require(picture.width)
+        #expect(width == file.width && picture.bytes.count == 4 * width * file.height)
+        let opaque = (0..<width * file.height).filter { picture.bytes[4 * $0 + 3] == 255 }
+        #expect(!opaque.isEmpty)
+        #expect(
+            opaque.allSatisfy { place in
+                let pixel = picture.bytes[4 * place..<4 * place + 4]
+                return file[place % width, place / width] == [2, 1, 0, 3].map { pixel[pixel.startIndex + $0] }
+            })
+    }
+
     @Test func `It tells what a picture took, but only who asks`() throws {
         var timed = request()
         timed.isTimed = true

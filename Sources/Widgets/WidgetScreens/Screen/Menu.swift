@@ -39,4 +39,6 @@ package enum MenuRequest: Hashable, Sendable {
     /// The elements that can be added to a list.
     case additions(to: String, parameter: String)
     case removal(of: String)
+    /// Why a widget was reloaded, the last time first; there is nothing to choose.
+    case reasons(of: String)
 }

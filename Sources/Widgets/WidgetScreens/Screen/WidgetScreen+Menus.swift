@@ -1,3 +1,4 @@
+import SceneLayout
 import WidgetArchive
 import WidgetRecords
 
@@ -11,6 +12,7 @@ extension WidgetScreen {
         case .configuration(let id): try configuration(of: id)
         case .sizes(let id): try sizes(of: id)
         case .values(let id, let parameter): try values(of: id, parameter)
+        case .reasons(let id): reasons(of: id)
         case .additions(let id, let parameter): try additions(to: id, parameter)
         case .removal(let id):
             Menu(
@@ -20,6 +22,16 @@ extension WidgetScreen {
                     .init(title: "Remove it", outcome: .wish(.remove(id: id))),
                 ])
         }
+    }
+
+    private func reasons(of id: String) -> Menu {
+        let items = directory.why(id).suffix(50).reversed().map { record in
+            let reason = record.outcome == .reloaded ? nil : record.reason ?? record.outcome.rawValue
+            let words = record.causes.joined(separator: "; ") + (reason.map { ": \($0)" } ?? "")
+            return Menu.Item(title: "\(Moment.here(record.date).time)  \(words)", outcome: .nothing)
+        }
+        let none = Menu.Item(title: "It was not reloaded yet", outcome: .nothing)
+        return Menu(title: "Why \(id) was reloaded", items: items.isEmpty ? [none] : items)
     }
 
     private func kinds() throws -> Menu {

@@ -1,0 +1,139 @@
+import CGTK
+import WidgetScreens
+
+/// A menu as a window above all others: a list to choose from, found by typing where it is long, or a value to type.
+/// Escape closes it.
+final class Panel {
+    private var window: Object?
+    private let list = gtk_list_box_new()
+    private var entry: Object?
+    private var hint: Object?
+    private let menu: Menu
+    private let end: (Menu.Outcome) -> Void
+
+    /// Shows a panel, and calls `end` when something was chosen, or nothing.
+    init(_ menu: Menu, inLayer hasLayerShell: Bool, _ end: @escaping (Menu.Outcome) -> Void) {
+        (self.menu, self.end) = (menu, end)
+        window = gtk_window_new(Int32(cgtk_window_toplevel))
+        gtk_window_set_title(window, menu.title)
+        gtk_window_set_default_size(window, 420, menu.items.count > 8 ? 480 : 10)
+        if hasLayerShell {
+            gtk_layer_init_for_window(window)
+            gtk_layer_set_namespace(window, "groupwidgets-panel")
+            gtk_layer_set_layer(window, Int32(cgtk_layer_overlay))
+            gtk_layer_set_keyboard_mode(window, Int32(cgtk_keyboard_exclusive))
+        } else {
+            gtk_window_set_keep_above(window, 1)
+        }
+        fill()
+        connectSignals()
+        gtk_widget_show_all(window)
+        if let entry {
+            gtk_widget_grab_focus(entry)
+        } else if let row = gtk_list_box_get_row_at_index(list, Int32(menu.current)) {
+            gtk_list_box_select_row(list, row)
+            gtk_widget_grab_focus(row)
+        }
+    }
+
+    private func fill() {
+        let box = gtk_box_new(Int32(cgtk_vertical), 8)
+        gtk_container_set_border_width(box, 12)
+        gtk_container_add(window, box)
+        gtk_box_pack_start(box, Panel.label(menu.title), 0, 0, 0)
+        if let typed = menu.entry {
+            entry = gtk_entry_new()
+            gtk_entry_set_text(entry, typed.text)
+            gtk_box_pack_start(box, entry, 0, 0, 0)
+            hint = Panel.label(typed.hint)
+            gtk_box_pack_start(box, hint, 0, 0, 0)
+        } else if menu.isLong {
+            entry = gtk_search_entry_new()
+            gtk_box_pack_start(box, entry, 0, 0, 0)
+        }
+        for item in menu.items { gtk_container_add(list, Panel.label(item.title)) }
+        guard menu.items.count > 8 else { return gtk_box_pack_start(box, list, 1, 1, 0) }
+        let scroll = gtk_scrolled_window_new(nil, nil)
+        gtk_container_add(scroll, list)
+        gtk_box_pack_start(box, scroll, 1, 1, 0)
+    }
+
+    private static func label(_ text: String) -> Object? {
+        let label = gtk_label_new(text)
+        gtk_label_set_xalign(label, 0)
+        gtk_label_set_line_wrap(label, 1)
+        return label
+    }
+
+    private func connectSignals() {
+        typealias Plain = @convention(c) (Object?, Object?) -> Void
+        typealias With = @convention(c) (Object?, Object?, Object?) -> Void
+        let chosen: With = { _, row, data in
+            owner(data, as: Panel.self)?.choose(Int(gtk_list_box_row_get_index(row)))
+        }
+        connect(list, "row-activated", to: self, chosen)
+        let key: @convention(c) (Object?, Object?, Object?) -> gboolean = { _, event, data in
+            var key: UInt32 = 0
+            gdk_event_get_keyval(event, &key)
+            guard key == UInt32(cgtk_key_escape) else { return 0 }
+            owner(data, as: Panel.self)?.finish(.nothing)
+            return 1
+        }
+        connect(window, "key-press-event", to: self, key)
+        let gone: @convention(c) (Object?, Object?, Object?) -> gboolean = { _, _, data in
+            owner(data, as: Panel.self)?.finish(.nothing)
+            return 1
+        }
+        connect(window, "delete-event", to: self, gone)
+        guard let entry else { return }
+        connect(entry, "activate", to: self, { owner($1, as: Panel.self)?.enter() } as Plain)
+        guard menu.entry == nil else { return }
+        connect(entry, "changed", to: self, { owner($1, as: Panel.self)?.search() } as Plain)
+        gtk_list_box_set_filter_func(
+            list,
+            { row, data in
+                owner(data, as: Panel.self).map { $0.isFound(Int(gtk_list_box_row_get_index(row))) ? 1 : 0 } ?? 1
+            }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    private var words: String { gtk_entry_get_text(entry).map { String(cString: $0) } ?? "" }
+
+    private func search() { gtk_list_box_invalidate_filter(list) }
+
+    private func isFound(_ index: Int) -> Bool {
+        guard menu.items.indices.contains(index) else { return false }
+        let title = menu.items[index].title.lowercased()
+        return words.lowercased().split(separator: " ").allSatisfy { title.contains($0) }
+    }
+
+    private func choose(_ index: Int) {
+        guard menu.items.indices.contains(index) else { return }
+        finish(menu.items[index].outcome)
+    }
+
+    private func enter() {
+        guard let typed = menu.entry else {
+            if let first = menu.items.indices.first(where: isFound) { choose(first) }
+            return
+        }
+        do {
+            finish(try typed.outcome(ofTyping: words))
+        } catch {
+            gtk_label_set_text(hint, "\(error)")
+        }
+    }
+
+    private func finish(_ outcome: Menu.Outcome) {
+        guard window != nil else { return }
+        // The last use of a panel is the end of its own signal's handler.
+        withExtendedLifetime(self) {
+            close()
+            end(outcome)
+        }
+    }
+
+    func close() {
+        if let window { gtk_widget_destroy(window) }
+        window = nil
+    }
+}

@@ -1,0 +1,65 @@
+import CGTK
+import SceneLayout
+import WidgetArchive
+import WidgetDesk
+
+/// What a person does with the pointer: a tap, a drag, or a menu.
+final class Pointer {
+    private unowned let screen: DesktopScreen
+    private var press: (window: DesktopWindow, point: Point, hit: Desk.Hit)?
+    private var shape: String?
+
+    /// How far the pointer moves before a press becomes a drag, in points.
+    private static let slack = 8.0
+
+    init(_ screen: DesktopScreen) { self.screen = screen }
+
+    func take(_ event: PointerEvent, in window: DesktopWindow) {
+        guard let desk = screen.desk else { return }
+        switch event.kind {
+        case .pressed(button: 1):
+            press = desk.hit(at: event.point, on: window.name).map { (window, event.point, $0) }
+        case .pressed(button: 3):
+            if let id = desk.hit(at: event.point, on: window.name)?.id, let widget = desk.widget(id) {
+                screen.menus?.show(for: widget, problem: desk.problem(of: id), in: window, at: event.event)
+            }
+        case .released(button: 1): end(desk)
+        case .moved: move(event.point, in: window, desk)
+        case .left: show(nil, in: window)
+        case .pressed, .released, .other: break
+        }
+    }
+
+    private func end(_ desk: Desk) {
+        defer { press = nil }
+        screen.attempt {
+            if desk.isDragging { return try desk.drop() }
+            if let hit = press?.hit, let note = try desk.tap(hit) { screen.tell(note) }
+        }
+    }
+
+    private func move(_ point: Point, in window: DesktopWindow, _ desk: Desk) {
+        guard let press else {
+            let hit = desk.hit(at: point, on: window.name)
+            gtk_widget_set_tooltip_text(window.area, hit.flatMap { desk.problem(of: $0.id) })
+            return show(hit?.action == nil ? nil : "pointer", in: window)
+        }
+        if !desk.isDragging {
+            let (x, y) = (point.x - press.point.x, point.y - press.point.y)
+            guard (x * x + y * y).squareRoot() > Pointer.slack else { return }
+            desk.beginDrag(press.hit.id, from: press.point)
+            show("grabbing", in: window)
+        }
+        // The pointer is told in points of the window in which it was pressed, also beyond its edges.
+        let (place, there) = screen.place(of: point, in: window)
+        desk.drag(to: place, on: there.name)
+    }
+
+    private func show(_ name: String?, in window: DesktopWindow) {
+        guard name != shape else { return }
+        shape = name
+        let cursor = name.flatMap { gdk_cursor_new_from_name(gdk_display_get_default(), $0) }
+        gdk_window_set_cursor(gtk_widget_get_window(window.area), cursor)
+        if let cursor { g_object_unref(cursor) }
+    }
+}

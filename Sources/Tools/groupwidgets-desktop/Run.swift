@@ -1,0 +1,62 @@
+import CGTK
+import CommandLineKit
+import GroupSystem
+import PictureClient
+import WidgetHost
+import WidgetArchive
+import WidgetRecords
+import WidgetScreens
+
+extension Command {
+    static let run = Command(
+        name: "run", summary: "show the placed widgets on the desktop", options: Option.desktop,
+        run: { invocation in
+            let manager = ServiceManager.take()
+            let layer = try invocation.layer
+            let isDark = try invocation.isDark
+            let directory = try WidgetsDirectory(try invocation.root)
+            let widgets = WidgetScreen(directory) { placed, parameter in
+                try directory.choices(
+                    ofKind: placed.instance.kind, parameter: parameter.name, program: placed.program)
+            }
+            let program = try PictureProgram()
+            guard gtk_init_check(nil, nil) != 0 else {
+                throw Failure.store(
+                    "there is no desktop: neither a Wayland compositor nor an X server answers",
+                    hint: "run it from your session, or show the widgets in a terminal: 'groupwidgets run'")
+            }
+            let hasLayerShell = gtk_layer_is_supported() != 0
+            let loop = EventLoop()
+            _ = MainContext(in: loop)
+            let screen = try DesktopScreen(
+                widgets, layer: layer, isDark: isDark, hasLayerShell: hasLayerShell, drawnBy: program, in: loop)
+            let signals = try SignalQueue.ofEnds()
+            loop.add(signals.descriptor) {
+                while let signal = signals.next() {
+                    if signal != .child { screen.end() }
+                }
+            }
+            manager?.tell(.ready)
+            screen.run()
+        })
+}
+
+extension Invocation {
+    /// Nil if the desktop is to say.
+    fileprivate var isDark: Bool? {
+        get throws(Failure) {
+            if has("dark"), has("light") { throw misused("--dark and --light exclude each other") }
+            return has("dark") ? true : has("light") ? false : nil
+        }
+    }
+
+    fileprivate var layer: DesktopLayer {
+        get throws(Failure) {
+            guard let word = argument("layer") else { return .bottom }
+            guard let layer = DesktopLayer(rawValue: word) else {
+                throw misused("'\(word)' is no layer: --layer background, bottom or top")
+            }
+            return layer
+        }
+    }
+}

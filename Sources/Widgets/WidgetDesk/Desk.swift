@@ -1,0 +1,240 @@
+import FoundationEssentials
+package import GroupSystem
+package import PictureClient
+package import SceneLayout
+package import WidgetArchive
+import WidgetRecords
+package import WidgetScreens
+
+/// The placed widgets on the outputs of a desktop: where each is, how it looks, and what changed. It knows no toolkit.
+///
+/// It belongs to the thread of its event loop.
+package final class Desk {
+    package let live: LiveWidgets
+    /// Called with a part of an output that looks different, in points.
+    package var damaged: (_ output: String, Rect) -> Void = { _, _ in }
+    /// Called when widgets came, went, moved or changed, after `damaged`.
+    package var changed: () -> Void = {}
+
+    package var outputs: [DeskOutput] = [] { didSet { if outputs != oldValue { rearrange() } } }
+    package var look = PictureLook() { didSet { if look != oldValue { needsRefresh() } } }
+    package private(set) var arrangement = DeskArrangement()
+    package private(set) var tiles: [DeskTile] = []
+
+    private let health: WidgetHealth
+    private let pictures: DeskPictures
+    private var places: [String: DeskPlace] = [:]
+    private var widgets: [String: ShownWidget] = [:]
+    private var order: [String] = []
+    private var version: Int?
+    private var nextEntry: Date?
+    private var press: (id: String, area: Rect, version: Int)?
+    private var drag: Drag?
+    private var sources: [EventLoop.Source] = []
+    private var nextFrame: MonotonicTime?
+    private var lastFrame: MonotonicTime?
+    private var nextChange: WakeUp?
+
+    private struct Drag {
+        let id: String
+        /// The pointer's place in the widget.
+        let grip: Point
+        var output: String
+        var corner: Point
+        var target: DeskPlace?
+    }
+
+    /// However fast changes come, there are at most sixty frames a second.
+    private static let pause = Duration.milliseconds(16)
+
+    package init(_ screen: WidgetScreen, drawnBy program: PictureProgram, in loop: EventLoop) throws {
+        live = try LiveWidgets(screen, in: loop)
+        health = try WidgetHealth(of: screen.directory, in: loop)
+        pictures = DeskPictures(program, in: loop)
+        nextChange = try WakeUp(in: loop) { [unowned self] in needsRefresh() }
+        live.changed = { [unowned self] in needsRefresh() }
+        health.changed = { [unowned self] in needsRefresh() }
+        pictures.arrived = { [unowned self] _ in needsRefresh(atOnce: true) }
+        // Last, so that it shows all changes of a turn of the loop.
+        sources = [
+            loop.add(.patient, deadline: { [unowned self] in nextFrame }) { [unowned self] in refresh(at: Date()) }
+        ]
+        needsRefresh()
+    }
+
+    deinit { sources.forEach { $0.cancel() } }
+
+    package func widget(_ id: String) -> ShownWidget? { widgets[id] }
+    package func picture(of id: String) -> DeskPicture? { pictures.picture(of: id) }
+
+    /// Why a widget is not as it should be; nil if it is.
+    package func problem(of id: String) -> String? {
+        widgets[id]?.problem ?? health.failures[id] ?? pictures.failure(of: id)?.description
+            ?? (health.hasHost ? nil : "no host is running: groupwidgets run")
+    }
+}
+
+// MARK: Following
+
+extension Desk {
+    private func needsRefresh(atOnce: Bool = false) {
+        let now = MonotonicTime.now
+        let due = atOnce ? now : lastFrame.map { max(now, $0 + Desk.pause) } ?? now
+        nextFrame = nextFrame.map { min($0, due) } ?? due
+    }
+
+    private func rearrange() {
+        version = nil
+        needsRefresh()
+    }
+
+    /// Reads what changed, asks for the pictures that differ, and reports the parts that do.
+    private func refresh(at date: Date) {
+        (nextFrame, lastFrame) = (nil, .now)
+        // What cannot be read now stays as it was; `damage` in a terminal says why.
+        try? live.update(at: date)
+        takeWidgets(at: date)
+        if live.read(Set(arrangement.spots.keys)) { takeWidgets(at: date) }
+        var changes = [nextEntry]
+        for output in outputs {
+            for id in order where arrangement.spots[id]?.place.output == output.name {
+                guard let widget = widgets[id] else { continue }
+                changes.append(pictures.ask(for: widget, at: date, look, scale: output.scale))
+            }
+        }
+        nextChange?.date = changes.compactMap(\.self).min()
+        publish()
+    }
+
+    private func takeWidgets(at date: Date) {
+        guard version != live.version || nextEntry.map({ $0 <= date }) ?? false else { return }
+        version = live.version
+        // An island belongs to the edge of a phone.
+        let shown = live.widgets.onTop.filter { !$0.instance.family.isIsland }
+        nextEntry = shown.nextEntry(after: date)
+        order = shown.map(\.instance.id)
+        widgets = Dictionary(shown.map { ($0.instance.id, $0) }) { first, _ in first }
+        places = (try? live.screen.directory.deskPlaces()) ?? places
+        arrangement = DeskArrangement(
+            shown.map { ($0.instance.id, $0.size(at: date, in: look.appearance)) }, on: outputs, keeping: places)
+        pictures.forget(besides: Set(order))
+    }
+
+    private func publish() {
+        let before = tiles
+        tiles = order.compactMap(tile)
+        guard tiles != before else { return }
+        let old = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+        let new = Dictionary(tiles.map { ($0.id, $0) }) { first, _ in first }
+        for id in Set(old.keys).union(new.keys) where old[id] != new[id] {
+            for tile in [old[id], new[id]].compactMap(\.self) { damaged(tile.output, tile.extent) }
+        }
+        changed()
+    }
+
+    private func tile(_ id: String) -> DeskTile? {
+        guard let spot = arrangement.spots[id] else { return nil }
+        let version = pictures.version(of: id)
+        let dragged = drag.flatMap { $0.id == id ? $0 : nil }
+        let frame = dragged.map { Rect($0.corner, spot.frame.size) } ?? spot.frame
+        let isFailing =
+            widgets[id]?.problem != nil || health.failures[id] != nil || pictures.failure(of: id) != nil
+        return DeskTile(
+            id: id, output: dragged?.output ?? spot.place.output, frame: frame, version: version,
+            isFailing: isFailing, isStale: !health.hasHost, isDragged: dragged != nil,
+            pressed: press.flatMap { $0.id == id && $0.version == version ? $0.area : nil },
+            target: dragged?.target.map { Rect(DeskGrid.origin(of: $0.cell), spot.frame.size) })
+    }
+
+    /// Notes that an output was painted: the widgets on it may be drawn again.
+    package func notePainted(_ output: String) {
+        let seen = tiles.filter { $0.output == output && pictures.noteSeen($0.id) }
+        if !seen.isEmpty { needsRefresh() }
+    }
+}
+
+extension ShownWidget {
+    fileprivate func size(at date: Date, in appearance: Appearance) -> Size {
+        scene(at: date, in: appearance).size ?? instance.family.size
+    }
+}
+
+// MARK: The pointer
+
+extension Desk {
+    /// A widget at a point, and the part of it that can be tapped there.
+    package struct Hit: Sendable {
+        package let id: String
+        package let action: Action?
+        package let area: Rect
+    }
+
+    package func hit(at point: Point, on output: String) -> Hit? {
+        guard let tile = tiles.last(where: { $0.output == output && $0.frame.contains(point) }),
+            let widget = widgets[tile.id]
+        else { return nil }
+        let inner = Point(x: point.x - tile.frame.minX, y: point.y - tile.frame.minY)
+        let composition = composition(of: widget, at: Date())
+        let area = composition.taps.last { !$0.coversWidget && $0.frame.contains(inner) }?.frame
+        return Hit(
+            id: tile.id, action: composition.hit(at: inner), area: area ?? Rect(.zero, tile.frame.size))
+    }
+
+    /// A widget laid out as its picture is.
+    private func composition(of widget: ShownWidget, at date: Date) -> Composition {
+        widget.scene(at: date, in: look.appearance).laidOut(in: widget.instance.family, at: .here(date))
+    }
+
+    /// What assistive technology reads of a widget.
+    package func elements(of widget: ShownWidget) -> [AccessibilityElement] {
+        composition(of: widget, at: Date()).accessibility
+    }
+
+    /// Taps what was hit, and shows at once that it was. Returns a note for the person, if there is one.
+    package func tap(_ hit: Hit) throws -> String? {
+        guard let action = hit.action else { return nil }
+        press = (hit.id, hit.area, pictures.version(of: hit.id))
+        publish()
+        return try live.fulfil(.tap(id: hit.id, action))
+    }
+
+    /// Ends the sign of a tap that led to no new picture.
+    package func release() {
+        guard press != nil else { return }
+        press = nil
+        publish()
+    }
+
+    package func beginDrag(_ id: String, from point: Point) {
+        guard let spot = arrangement.spots[id] else { return }
+        let grip = Point(x: point.x - spot.frame.minX, y: point.y - spot.frame.minY)
+        drag = Drag(
+            id: id, grip: grip, output: spot.place.output, corner: spot.frame.origin, target: spot.place)
+    }
+
+    package var isDragging: Bool { drag != nil }
+
+    package func drag(to point: Point, on output: String) {
+        guard var now = drag, let there = outputs.first(where: { $0.name == output }) else { return }
+        now.output = output
+        now.corner = Point(x: point.x - now.grip.x, y: point.y - now.grip.y)
+        now.target = arrangement.place(for: now.id, droppedAt: now.corner, on: there)
+        drag = now
+        publish()
+    }
+
+    /// Drops the dragged widget where it snaps to, and keeps all others where they are; or puts it back.
+    package func drop(isCancelled: Bool = false) throws {
+        guard let ended = drag else { return }
+        drag = nil
+        defer {
+            rearrange()
+            publish()
+        }
+        guard !isCancelled, let target = ended.target else { return }
+        var places = arrangement.spots.mapValues(\.place).filter { self.places[$0.key] == nil }
+        places[ended.id] = target
+        try live.screen.directory.keep(places, among: Set(order))
+        self.places.merge(places) { $1 }
+    }
+}
