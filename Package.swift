@@ -229,7 +229,8 @@ let tools = storey(
         .executableTarget(
             name: "groupwidgets-desktop",
             dependencies: [
-                "CommandLineKit", "WidgetHost", "WidgetDesk", "WidgetScreens", "WidgetRecords", "PictureClient", "SceneLayout",
+                "CommandLineKit", "WidgetHost", "WidgetDesk", "WidgetScreens", "WidgetRecords", "PictureClient",
+                "SceneLayout",
                 "WidgetArchive", "GroupStore", "GroupSystem", "CGTK",
             ]),
     ])

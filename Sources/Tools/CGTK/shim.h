@@ -28,6 +28,8 @@ enum {
     cgtk_layer_overlay = 3,
     cgtk_keyboard_none = 0,
     cgtk_keyboard_exclusive = 1,
+    cgtk_edge_left = 0,
+    cgtk_edge_top = 2,
     cgtk_button_mask = 1 << 8 | 1 << 9,
     cgtk_motion_mask = 1 << 2 | 1 << 5,
     cgtk_leave_mask = 1 << 13,
@@ -66,6 +68,7 @@ void gtk_layer_set_namespace(void *window, const char *name);
 void gtk_layer_set_layer(void *window, int layer);
 void gtk_layer_set_monitor(void *window, void *monitor);
 void gtk_layer_set_anchor(void *window, int edge, gboolean anchored);
+void gtk_layer_set_margin(void *window, int edge, int margin);
 void gtk_layer_set_exclusive_zone(void *window, int zone);
 void gtk_layer_set_keyboard_mode(void *window, int mode);
 
@@ -83,7 +86,7 @@ void gtk_widget_queue_draw_area(void *widget, int x, int y, int width, int heigh
 void gtk_widget_input_shape_combine_region(void *widget, cairo_region_t *region);
 void gtk_widget_shape_combine_region(void *widget, cairo_region_t *region);
 void gtk_widget_set_tooltip_text(void *widget, const char *text);
-void gtk_widget_set_sensitive(void *widget, gboolean sensitive);
+void gtk_widget_set_size_request(void *widget, int width, int height);
 void gtk_widget_grab_focus(void *widget);
 GType gtk_drawing_area_get_type(void);
 GType gtk_widget_accessible_get_type(void);
@@ -98,13 +101,6 @@ gboolean gdk_event_get_keyval(const void *event, unsigned *key);
 int gdk_event_get_event_type(const void *event);
 void *gdk_cursor_new_from_name(void *display, const char *name);
 void gdk_window_set_cursor(void *window, void *cursor);
-
-void *gtk_menu_new(void);
-void *gtk_menu_item_new_with_label(const char *label);
-void *gtk_separator_menu_item_new(void);
-void gtk_menu_shell_append(void *menu, void *item);
-void gtk_menu_attach_to_widget(void *menu, void *widget, void *detacher);
-void gtk_menu_popup_at_pointer(void *menu, const void *event);
 
 void *gtk_box_new(int direction, int spacing);
 void gtk_box_pack_start(void *box, void *widget, gboolean expands, gboolean fills, unsigned padding);
@@ -125,6 +121,10 @@ void gtk_list_box_invalidate_filter(void *list);
 void *gtk_scrolled_window_new(void *horizontal, void *vertical);
 
 void *gtk_settings_get_default(void);
+
+static inline gboolean cgtk_is_wayland(void *display) {
+    return g_strcmp0(G_OBJECT_TYPE_NAME(display), "GdkWaylandDisplay") == 0;
+}
 
 static inline gboolean cgtk_prefers_dark_theme(void *settings) {
     gboolean prefers = FALSE;

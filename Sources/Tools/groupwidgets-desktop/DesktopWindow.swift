@@ -38,6 +38,9 @@ final class DesktopWindow {
             area, Int32(cgtk_button_mask | cgtk_motion_mask | cgtk_leave_mask))
         gtk_container_add(window, area)
         connectSignals()
+        let accessible = gtk_widget_get_accessible(area)
+        atk_object_set_name(accessible, "Widgets on \(name)")
+        atk_object_set_role(accessible, ATK_ROLE_PANEL)
         gtk_widget_show_all(window)
         takeFrames([])
     }
@@ -116,6 +119,11 @@ final class DesktopWindow {
         let (x, y) = ((rect.minX - 2).rounded(.down), (rect.minY - 2).rounded(.down))
         gtk_widget_queue_draw_area(
             area, Int32(x), Int32(y), Int32((rect.maxX + 2 - x).rounded(.up)), Int32((rect.maxY + 2 - y).rounded(.up)))
+    }
+
+    /// A place for a panel.
+    func corner(at point: Point) -> Panel.Corner {
+        Panel.Corner(monitor: monitor, origin: origin, point: point, size: output?.size ?? .zero)
     }
 
     /// Takes the pointer only where widgets are.

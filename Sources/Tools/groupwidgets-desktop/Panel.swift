@@ -1,4 +1,5 @@
 import CGTK
+import WidgetArchive
 import WidgetScreens
 
 /// A menu as a window above all others: a list to choose from, found by typing where it is long, or a value to type.
@@ -11,12 +12,20 @@ final class Panel {
     private let menu: Menu
     private let end: (Menu.Outcome) -> Void
 
+    /// A place of an output, in points.
+    struct Corner {
+        let monitor: Object?
+        let origin: Point
+        let point: Point
+        let size: Size
+    }
+
     /// Shows a panel, and calls `end` when something was chosen, or nothing.
-    init(_ menu: Menu, inLayer hasLayerShell: Bool, _ end: @escaping (Menu.Outcome) -> Void) {
+    init(_ menu: Menu, at corner: Corner?, inLayer hasLayerShell: Bool, _ end: @escaping (Menu.Outcome) -> Void) {
         (self.menu, self.end) = (menu, end)
         window = gtk_window_new(Int32(cgtk_window_toplevel))
         gtk_window_set_title(window, menu.title)
-        gtk_window_set_default_size(window, 420, menu.items.count > 8 ? 480 : 10)
+        gtk_window_set_default_size(window, Int32(Panel.width), menu.items.count > 8 ? 480 : 10)
         if hasLayerShell {
             gtk_layer_init_for_window(window)
             gtk_layer_set_namespace(window, "groupwidgets-panel")
@@ -25,6 +34,7 @@ final class Panel {
         } else {
             gtk_window_set_keep_above(window, 1)
         }
+        corner.map { put(at: $0, inLayer: hasLayerShell) }
         fill()
         connectSignals()
         gtk_widget_show_all(window)
@@ -36,9 +46,27 @@ final class Panel {
         }
     }
 
+    /// Puts it where the pointer is, or as near as there is room.
+    private func put(at corner: Corner, inLayer hasLayerShell: Bool) {
+        let room = Size(width: Panel.width + 20, height: menu.items.count > 8 ? 520 : 400)
+        let x = max(0, min(corner.point.x, corner.size.width - room.width))
+        let y = max(0, min(corner.point.y, corner.size.height - room.height))
+        guard hasLayerShell else {
+            return gtk_window_move(window, Int32(corner.origin.x + x), Int32(corner.origin.y + y))
+        }
+        gtk_layer_set_monitor(window, corner.monitor)
+        for (edge, margin) in [(Int32(cgtk_edge_left), x), (Int32(cgtk_edge_top), y)] {
+            gtk_layer_set_anchor(window, edge, 1)
+            gtk_layer_set_margin(window, edge, Int32(margin))
+        }
+    }
+
+    private static let width = 320.0
+
     private func fill() {
         let box = gtk_box_new(Int32(cgtk_vertical), 8)
         gtk_container_set_border_width(box, 12)
+        gtk_widget_set_size_request(box, Int32(Panel.width), -1)
         gtk_container_add(window, box)
         gtk_box_pack_start(box, Panel.label(menu.title), 0, 0, 0)
         if let typed = menu.entry {

@@ -18,10 +18,11 @@ final class Pointer {
         guard let desk = screen.desk else { return }
         switch event.kind {
         case .pressed(button: 1):
+            screen.menus?.close()
             press = desk.hit(at: event.point, on: window.name).map { (window, event.point, $0) }
         case .pressed(button: 3):
             if let id = desk.hit(at: event.point, on: window.name)?.id, let widget = desk.widget(id) {
-                screen.menus?.show(for: widget, problem: desk.problem(of: id), in: window, at: event.event)
+                screen.menus?.show(for: widget, problem: desk.problem(of: id), at: window.corner(at: event.point))
             }
         case .released(button: 1): end(desk)
         case .moved: move(event.point, in: window, desk)

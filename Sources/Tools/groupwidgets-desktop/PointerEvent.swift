@@ -9,15 +9,12 @@ struct PointerEvent {
 
     let kind: Kind
     let point: Point
-    /// GTK's own event, while it is handled.
-    let event: Object
 
     init(_ event: Object) {
         var (x, y) = (0.0, 0.0)
         gdk_event_get_coords(event, &x, &y)
         var button: UInt32 = 0
         gdk_event_get_button(event, &button)
-        self.event = event
         point = Point(x: x, y: y)
         kind =
             switch gdk_event_get_event_type(event) {

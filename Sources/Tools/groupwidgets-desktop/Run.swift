@@ -26,6 +26,11 @@ extension Command {
                     hint: "run it from your session, or show the widgets in a terminal: 'groupwidgets run'")
             }
             let hasLayerShell = gtk_layer_is_supported() != 0
+            guard hasLayerShell || cgtk_is_wayland(gdk_display_get_default()) == 0 else {
+                throw Failure.store(
+                    "this compositor has no layer shell, as GNOME has none: no window of Wayland can be on its wallpaper",
+                    hint: "'GDK_BACKEND=x11 groupwidgets desktop' shows the widgets through XWayland")
+            }
             let loop = EventLoop()
             _ = MainContext(in: loop)
             let screen = try DesktopScreen(

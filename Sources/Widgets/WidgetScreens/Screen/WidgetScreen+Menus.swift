@@ -12,6 +12,7 @@ extension WidgetScreen {
         case .configuration(let id): try configuration(of: id)
         case .sizes(let id): try sizes(of: id)
         case .values(let id, let parameter): try values(of: id, parameter)
+        case .widget(let id, let kind, let stack): widget(id, kind, stack)
         case .reasons(let id): reasons(of: id)
         case .additions(let id, let parameter): try additions(to: id, parameter)
         case .removal(let id):
@@ -22,6 +23,24 @@ extension WidgetScreen {
                     .init(title: "Remove it", outcome: .wish(.remove(id: id))),
                 ])
         }
+    }
+
+    private func widget(_ id: String, _ kind: String, _ stack: String?) -> Menu {
+        let turn = stack.map { Menu.Item(title: "Next of its stack", outcome: .wish(.turn(stack: $0, by: 1))) }
+        let items: [Menu.Item] = [
+            .init(title: "Why it was reloaded …", outcome: .more(.reasons(of: id))),
+            .init(title: "Reload", outcome: .wish(.reload(kind: kind))),
+        ]
+        let changes: [Menu.Item] = [
+            .init(title: "Next value", outcome: .wish(.chooseNext(id: id))),
+            .init(title: "Edit …", outcome: .more(.configuration(of: id))),
+            .init(title: "Size …", outcome: .more(.sizes(of: id))),
+            .init(title: "Remove …", outcome: .more(.removal(of: id))),
+        ]
+        let place = Menu.Item(title: "Place a widget …", outcome: .more(.kinds))
+        // What an activity shows is decided by its app.
+        let isPlaced = (try? directory.widget(id)) != nil
+        return Menu(title: id, items: items + [turn].compactMap(\.self) + (isPlaced ? changes : []) + [place])
     }
 
     private func reasons(of id: String) -> Menu {
