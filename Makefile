@@ -12,6 +12,8 @@ PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0
 	librsvg2-2 fonts-inter-variable fonts-noto-color-emoji bootstrap-icons $(EASTERN_FONT)
 # Chinese, Japanese and Korean in 1.6 MB, where fonts-noto-cjk takes 55. It would go before a font that is here already.
 EASTERN_FONT = $(if $(shell fc-list :lang=ko 2>/dev/null),,fonts-wqy-microhei)
+# What the widgets on the desktop are linked with.
+DESKTOP_PACKAGES = libgtk-3-dev libgtk-layer-shell-dev
 TEST_PACKAGES = libsqlite3-dev strace groff-base jq poppler-utils etcd-server etcd-client openssl xz-utils \
 	chromium python3-h11 python3-httptools
 
@@ -44,6 +46,8 @@ DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Int
 	Security CombineNetworking FoundationGaps UIKit SwiftUI WidgetKit OSLog GroupTesting
 # The program that draws pictures has C libraries in it, and is started by the tools.
 DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
+# So is the one that shows widgets on the desktop, and nobody else carries its toolkit.
+DESKTOP = $(SAMPLES_BUILD)/release/groupwidgets-desktop
 PLIST = $(TOOL_BUILD)/release/groupdefaults-plist
 # What runs scripts as widgets is started for each of them, and so is static too; beside it, the library that it preloads.
 SCRIPT_RUNNER = $(TOOL_BUILD)/release/groupwidgets-script
@@ -116,7 +120,8 @@ demo:
 test:
 	@mkdir -p .build && rm -f .build/times
 	@$(PART) 'what was missing installed' \
-		.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(TEST_PACKAGES)
+		.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(DESKTOP_PACKAGES) $(TEST_PACKAGES) \
+		$(DESKTOP_TEST_PACKAGES)
 	@$(PART) 'the converter built, as it is installed' $(MAKE) plist
 	@$(PART) 'the tests built' $(SWIFT) build --build-tests
 	@$(PART) 'the tests run' .ci/test $(SWIFT) test --skip-build
@@ -148,9 +153,9 @@ tool:
 	$(SWIFT) build $(TOOL_FLAGS) --product groupdefaults
 
 widgets:
-	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES)
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(DESKTOP_PACKAGES)
 	for program in groupwidgets groupwidgets-script; do $(SWIFT) build $(TOOL_FLAGS) --product $$program || exit; done
-	for program in groupwidgets-draw $(SAMPLES); do $(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; done
+	for program in groupwidgets-draw groupwidgets-desktop $(SAMPLES); do $(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; done
 
 plist:
 	@.ci/setup $(PACKAGES)
@@ -173,7 +178,7 @@ faults:
 	@Tests/Faults/run $(FAULTS)
 
 mutants:
-	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(TEST_PACKAGES) python3
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(DESKTOP_PACKAGES) $(TEST_PACKAGES) python3
 	@Tests/Mutants/run $(MUTANTS)
 
 joined: tool widgets plist sync
@@ -187,6 +192,7 @@ install: joined
 	install -m 755 $(call quoted,$(WIDGETS)) $(BIN)/groupwidgets
 	ln -sf ../../bin/groupdefaults $(LIBEXEC)/groupdefaults-plist
 	install -m 755 $(call quoted,$(DRAW)) $(LIBEXEC)/groupwidgets-draw
+	install -m 755 $(call quoted,$(DESKTOP)) $(LIBEXEC)/groupwidgets-desktop
 	install -m 755 $(call quoted,$(SYNC)) $(LIBEXEC)/groupdefaults-sync
 	install -m 755 $(call quoted,$(SCRIPT_RUNNER)) $(LIBEXEC)/groupwidgets-script
 	install -m 644 $(call quoted,$(FILE_REPORTS)) $(LIBEXEC)/libgroupwidgets-files.so
@@ -217,7 +223,8 @@ install: joined
 
 uninstall:
 	for sample in $(SAMPLES); do rm -rf $(SAMPLED)/$$sample $(SAMPLED)/groupdefaults_$$sample.resources; done
-	for name in groupdefaults-plist groupwidgets-draw groupdefaults-sync groupwidgets-script libgroupwidgets-files.so; do \
+	for name in groupdefaults-plist groupwidgets-draw groupwidgets-desktop groupdefaults-sync groupwidgets-script \
+		libgroupwidgets-files.so; do \
 		rm -f $(LIBEXEC)/$$name; \
 	done
 	for script in Sources/Samples/Scripts/*; do rm -f $(SCRIPTS)/$${script##*/}; done
