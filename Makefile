@@ -120,8 +120,7 @@ demo:
 test:
 	@mkdir -p .build && rm -f .build/times
 	@$(PART) 'what was missing installed' \
-		.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(DESKTOP_PACKAGES) $(TEST_PACKAGES) \
-		$(DESKTOP_TEST_PACKAGES)
+		.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(DESKTOP_PACKAGES) $(TEST_PACKAGES)
 	@$(PART) 'the converter built, as it is installed' $(MAKE) plist
 	@$(PART) 'the tests built' $(SWIFT) build --build-tests
 	@$(PART) 'the tests run' .ci/test $(SWIFT) test --skip-build

@@ -441,6 +441,8 @@ let testsOfTools = storey(
             dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "ServiceTests", dependencies: ["groupwidgets", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "DesktopTests", dependencies: ["groupwidgets", "groupwidgets-desktop", "TestSupport"]),
         .testTarget(name: "ImportTests", dependencies: ["groupwidgets", "GroupStore", "TestSupport"]),
     ])
 

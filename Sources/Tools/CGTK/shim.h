@@ -11,7 +11,7 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-// GTK's own headers need flags of pkg-config that the package manager refuses, and says so at each build. What is used
+// GTK's own headers need flags of pkg-config that the package manager refuses, and says so at each build. The part in use
 // of GTK 3 is stable for good, and declared here; see its reference for what it means. All of its objects are void *.
 
 typedef struct {
@@ -158,7 +158,7 @@ static inline void cgtk_children_changed(AtkObject *parent, gboolean added, unsi
     g_signal_emit_by_name(parent, added ? "children-changed::add" : "children-changed::remove", place, child, NULL);
 }
 
-// What an object stands for.
+// The Swift object that an object of GLib stands for.
 static inline void cgtk_set_owner(void *object, void *owner) { g_object_set_data(object, "groupwidgets", owner); }
 static inline void *cgtk_owner(void *object) { return g_object_get_data(object, "groupwidgets"); }
 

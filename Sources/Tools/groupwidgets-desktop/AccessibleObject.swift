@@ -2,7 +2,7 @@ import CGTK
 import SceneLayout
 import WidgetArchive
 
-/// What assistive technology finds at a place of a window: a widget, or an element of one, as an object of ATK.
+/// A widget in a window as assistive technology finds it, or an element of one, as an object of ATK.
 final class AccessibleObject {
     let object: UnsafeMutablePointer<AtkObject>
     let children: [AccessibleObject]
@@ -158,7 +158,7 @@ enum AccessibleTypes {
         return children[place].object
     }
 
-    // MARK: What can be asked of an element
+    // MARK: Questions about an element
 
     private static let initComponent: GInterfaceInitFunc = { interface, _ in
         let methods = interface!.assumingMemoryBound(to: AtkComponentIface.self)

@@ -3,7 +3,7 @@ import SceneLayout
 import WidgetArchive
 import WidgetDesk
 
-/// What a person does with the pointer: a tap, a drag, or a menu.
+/// Turns what a person does with the pointer into a tap, a drag, or a menu.
 final class Pointer {
     private unowned let screen: DesktopScreen
     private var press: (window: DesktopWindow, point: Point, hit: Desk.Hit)?

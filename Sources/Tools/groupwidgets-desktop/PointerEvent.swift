@@ -1,7 +1,7 @@
 import CGTK
 import WidgetArchive
 
-/// What the pointer did, in points of a window.
+/// An event of the pointer, in points of a window.
 struct PointerEvent {
     enum Kind {
         case pressed(button: Int), released(button: Int), moved, left, other

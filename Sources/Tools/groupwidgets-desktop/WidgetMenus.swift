@@ -6,7 +6,7 @@ import WidgetDesk
 import WidgetRecords
 import WidgetScreens
 
-/// What a right click on a widget offers, and the panels that follow from it.
+/// The panels that a right click on a widget opens, and their outcomes.
 final class WidgetMenus {
     private unowned let screen: DesktopScreen
     private let widgets: WidgetScreen

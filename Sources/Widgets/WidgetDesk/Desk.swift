@@ -91,7 +91,7 @@ extension Desk {
     /// Reads what changed, asks for the pictures that differ, and reports the parts that do.
     private func refresh(at date: Date) {
         (nextFrame, lastFrame) = (nil, .now)
-        // What cannot be read now stays as it was; `damage` in a terminal says why.
+        // Records that cannot be read leave everything as it was; `groupwidgets list` says why.
         try? live.update(at: date)
         takeWidgets(at: date)
         if live.read(Set(arrangement.spots.keys)) { takeWidgets(at: date) }
@@ -185,7 +185,7 @@ extension Desk {
         widget.scene(at: date, in: look.appearance).laidOut(in: widget.instance.family, at: .here(date))
     }
 
-    /// What assistive technology reads of a widget.
+    /// The elements of a widget that assistive technology reads.
     package func elements(of widget: ShownWidget) -> [AccessibilityElement] {
         composition(of: widget, at: Date()).accessibility
     }

@@ -39,7 +39,7 @@ package enum MenuRequest: Hashable, Sendable {
     /// The elements that can be added to a list.
     case additions(to: String, parameter: String)
     case removal(of: String)
-    /// What there is to do with a widget.
+    /// The things that can be done with a widget.
     case widget(id: String, kind: String, stack: String?)
     /// Why a widget was reloaded, the last time first; there is nothing to choose.
     case reasons(of: String)

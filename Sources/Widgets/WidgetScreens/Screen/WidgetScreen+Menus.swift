@@ -38,7 +38,7 @@ extension WidgetScreen {
             .init(title: "Remove …", outcome: .more(.removal(of: id))),
         ]
         let place = Menu.Item(title: "Place a widget …", outcome: .more(.kinds))
-        // What an activity shows is decided by its app.
+        // The app decides about its activities.
         let isPlaced = (try? directory.widget(id)) != nil
         return Menu(title: id, items: items + [turn].compactMap(\.self) + (isPlaced ? changes : []) + [place])
     }
