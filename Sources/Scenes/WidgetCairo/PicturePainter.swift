@@ -90,7 +90,7 @@ package final class PicturePainter {
         return switch request.format {
         case .sixel: (SixelText.bytes(of: pixels), nil, canvas.notes)
         case .pixels: (pixels.packed, pixels.width, canvas.notes)
-        case .png, .svg: (PNGFile.bytes(of: pixels), nil, canvas.notes)
+        case .png, .svg, .page: (PNGFile.bytes(of: pixels), nil, canvas.notes)
         }
     }
 }

@@ -198,13 +198,6 @@ extension Desk {
         return try live.fulfil(.tap(id: hit.id, action))
     }
 
-    /// Ends the sign of a tap that led to no new picture.
-    package func release() {
-        guard press != nil else { return }
-        press = nil
-        publish()
-    }
-
     package func beginDrag(_ id: String, from point: Point) {
         guard let spot = arrangement.spots[id] else { return }
         let grip = Point(x: point.x - spot.frame.minX, y: point.y - spot.frame.minY)

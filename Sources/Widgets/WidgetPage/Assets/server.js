@@ -60,23 +60,41 @@ export async function wish(body) {
 
 /** Hears what changes, and goes on trying when the server is gone. */
 export function listen(handlers) {
-  let pause = 250, source;
-  const open = () => {
-    source = new EventSource("/events" + location.search);
-    for (const name of ["hello", "layout", "card"]) {
-      source.addEventListener(name, (event) => {
-        pause = 250;
-        handlers[name](JSON.parse(event.data));
-      });
-    }
-    source.onerror = async () => {
-      source.close();
-      handlers.lost();
-      if (await standing() === "out") return handlers.out();
-      setTimeout(open, pause);
-      pause = Math.min(pause * 2, 10_000);
-    };
+  let pause = 250;
+  const open = async () => {
+    const answer = await hear((name, data) => {
+      pause = 250;
+      handlers[name](data);
+    });
+    handlers.lost();
+    if (answer === 401) return handlers.out();
+    setTimeout(open, pause);
+    pause = Math.min(pause * 2, 10_000);
   };
-  addEventListener("online", () => { pause = 250; });
   open();
+}
+
+/** Hears events until there are no more. Returns the status of the answer, if there was one. */
+async function hear(tell) {
+  let status, rest = "";
+  try {
+    // A POST says where it comes from also without TLS, where an EventSource does not.
+    const answer = await fetch("/events" + location.search, { method: "POST" });
+    status = answer.status;
+    if (!answer.ok) return status;
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return status;
+      const events = (rest + value).split("\n\n");
+      rest = events.pop();
+      for (const event of events) {
+        const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(event);
+        tell(name, JSON.parse(data));
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) reportError(error);
+    return status;
+  }
 }

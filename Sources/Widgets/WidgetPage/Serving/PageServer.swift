@@ -99,7 +99,7 @@ extension PageServer {
         let parts = request.path.split(separator: "/").map(String.init)
         switch (request.method, parts.first, parts.count) {
         case (.get, "standing", 1): responder.reply(HTTPReply(204))
-        case (.get, "events", 1): addViewer(request, responder)
+        case (_, "events", 1): addViewer(request, responder)
         case (.post, "wish", 1): responder.reply(outcome(of: request))
         case (.get, "w", 3): answer(about: parts[1], parts[2], responder)
         default: responder.reply(.text(404, "there is nothing here"))
