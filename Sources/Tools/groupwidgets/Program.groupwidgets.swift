@@ -10,7 +10,8 @@ extension Program {
         options: [.root, .color],
         commands: [
             .demo, .initialize, .importing, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show,
-            .page, .stream, .notify, .gallery, .previews, .compare, .accept, .activities, .run, .desktop, .stop, .service,
+            .page, .stream, .notify, .gallery, .previews, .compare, .accept, .activities, .run, .desktop, .stop,
+            .service,
             .reload, .tap,
             .why, .log, .settings, .opener,
         ],

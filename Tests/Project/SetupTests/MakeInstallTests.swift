@@ -16,8 +16,8 @@ struct MakeInstallTests {
         let resources = "samples/release/groupdefaults_Basic.resources"
         for place in ["joined", resources] { try makeDirectory("built/\(place)") }
         let programs = [
-            "groupdefaults", "groupwidgets", "groupwidgets-draw", "groupdefaults-sync", "groupwidgets-script",
-            "joined/plain",
+            "groupdefaults", "groupwidgets", "groupwidgets-draw", "groupwidgets-desktop", "groupdefaults-sync",
+            "groupwidgets-script", "joined/plain",
         ]
         for name in programs {
             try Files.writeProgram(program, to: "\(stubs)/\(name)")
@@ -35,6 +35,7 @@ struct MakeInstallTests {
     private func make(_ words: String...) throws -> Outcome {
         let built = [
             "JOINED_TOOL=\(stubs)/groupdefaults", "WIDGETS=\(stubs)/groupwidgets", "DRAW=\(stubs)/groupwidgets-draw",
+            "DESKTOP=\(stubs)/groupwidgets-desktop",
             "SYNC=\(stubs)/groupdefaults-sync", "SCRIPT_RUNNER=\(stubs)/groupwidgets-script",
             "FILE_REPORTS=\(stubs)/files.so", "JOINED_SAMPLES=\(stubs)/joined", "SAMPLES_BUILD=\(stubs)/samples",
             "SAMPLES=Basic",
@@ -139,7 +140,7 @@ struct MakeInstallTests {
     @Test(.enabled(if: Files.exists("/usr/bin/dpkg-shlibdeps"), "there is no dpkg-dev"))
     func `Packages are made between directories of any name`() throws {
         let (stage, out) = ("\(directory.path)/my 'stage'", "\(directory.path)/-out $x")
-        for program in ["groupwidgets-draw", "groupdefaults-sync", "joined/plain"] {
+        for program in ["groupwidgets-draw", "groupwidgets-desktop", "groupdefaults-sync", "joined/plain"] {
             try Files.remove("\(stubs)/\(program)")
             try Files.copyProgram("/bin/true", to: "\(stubs)/\(program)")
         }
@@ -147,7 +148,7 @@ struct MakeInstallTests {
         let outcome = try run("Packaging/deb", stage, out)
         #expect(outcome.code == 0, "\(outcome)")
         let packages = try FileManager.default.contentsOfDirectory(atPath: out)
-        #expect(packages.count == 4 && packages.allSatisfy { $0.hasSuffix(".deb") })
+        #expect(packages.count == 5 && packages.allSatisfy { $0.hasSuffix(".deb") })
         let unit = try Files.read(stage + "/usr/lib/systemd/user/groupwidgets.service")
         #expect(unit.contains("\nExecStart=/usr/bin/groupwidgets run"))
     }
