@@ -5,7 +5,6 @@ import sys
 
 import builds
 import cost
-import page
 import pictures
 import reactions
 import scale
@@ -19,7 +18,7 @@ import widgets
 from result import Result
 from world import TOP, World
 
-ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "scripts": scripts, "page": page,
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "scripts": scripts,
         "screen": screen,
         "pictures": pictures, "cost": cost, "sync": sync, "scale": scale, "builds": builds}
 
