@@ -63,7 +63,9 @@ let scenes = storey(
         .target(name: "SceneLayout", dependencies: ["WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
         .target(name: "PictureClient", dependencies: ["WidgetArchive", "GroupSystem", "GroupText"]),
-        .target(name: "Snapshots", dependencies: ["PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem"]),
+        .target(
+            name: "Snapshots",
+            dependencies: ["PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"]),
         .target(
             name: "SymbolArtwork", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
         .target(

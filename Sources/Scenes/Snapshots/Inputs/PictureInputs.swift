@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GroupSystem
+import GroupText
 import PictureClient
 import WidgetArchive
 
@@ -38,9 +39,9 @@ struct PictureInputs: Hashable, Sendable {
 
     var digests: InputDigests {
         var digests = InputDigests()
-        digests.settings = Checksum(of: settings).text
-        digests.scene = Checksum(of: scene).text
-        digests.assets = Checksum(of: assets.joined()).text
+        digests.settings = StableHash.text(settings.utf8)
+        digests.scene = StableHash.text(scene.utf8)
+        digests.assets = StableHash.text(assets.joined().utf8)
         digests.fonts = identity.fonts
         digests.drawing = identity.program
         return digests
@@ -72,7 +73,7 @@ private struct Assets {
             return path
         }
         check(bytes)
-        let digest = "\(Checksum(of: bytes).text)-\(bytes.count)"
+        let digest = "\(StableHash.text(bytes))-\(bytes.count)"
         digests.append(digest)
         return path.split(separator: "/").last.map(String.init) ?? ""
     }
@@ -81,25 +82,5 @@ private struct Assets {
     private mutating func check(_ bytes: [UInt8]) {
         let beginnings: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("RIFF".utf8)]
         if !beginnings.contains(where: { bytes.starts(with: $0) }) { areKnown = false }
-    }
-}
-
-/// FNV-1a with 64 bits, which every change of a single byte changes.
-package struct Checksum {
-    private let number: UInt64
-
-    init(of bytes: [UInt8]) {
-        number = bytes.withUnsafeBytes { bytes in
-            var number: UInt64 = 0xCBF2_9CE4_8422_2325
-            for byte in bytes { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            return number
-        }
-    }
-
-    package init(of text: String) { self.init(of: Array(text.utf8)) }
-
-    package var text: String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GroupSystem
+import GroupText
 package import PictureClient
 import WidgetArchive
 
@@ -72,7 +73,7 @@ package final class PictureStore {
             return Result(picture: try program.draw(request), isKept: false, inputs: nil)
         }
         let text = inputs.text
-        let path = "\(directory)/\(Checksum(of: text).text)"
+        let path = "\(directory)/\(StableHash.text(text.utf8))"
         if !drawsAll, let kept = KeptPicture(at: path, of: text), kept.isValid(at: request.date) {
             return Result(picture: kept.picture, isKept: true, inputs: inputs.digests)
         }
@@ -99,7 +100,7 @@ private struct KeptPicture {
     /// Nil if there is no whole one of these inputs.
     init?(at path: String, of inputs: String) {
         guard let file = try? SmallFile.bytes(path), file.count > 17,
-            String(decoding: file[..<16], as: UTF8.self) == Checksum(of: Array(file[17...])).text
+            String(decoding: file[..<16], as: UTF8.self) == StableHash.text(file[17...])
         else { return nil }
         let text = Array(inputs.utf8)
         guard file[17...].starts(with: text) else { return nil }
@@ -119,7 +120,7 @@ private struct KeptPicture {
         // Neither has a value that cannot be written.
         let lines = ((try? ArchiveCoding.line(date)) ?? Data()) + ((try? ArchiveCoding.line(answer)) ?? Data())
         let content = Array(inputs.utf8) + lines + picture.bytes
-        return Array("\(Checksum(of: content).text)\n".utf8) + content
+        return Array("\(StableHash.text(content))\n".utf8) + content
     }
 
     /// Whether it looks the same at another time: one that will not change by itself stays as it is.

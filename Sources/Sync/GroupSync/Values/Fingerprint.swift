@@ -7,7 +7,7 @@ package struct Fingerprint: Hashable, Sendable {
 
     package init(_ value: Value) {
         // Over a text that is equal exactly for equal values.
-        number = StableHash.number(value.json().utf8)
+        number = StableHash.number(Array(value.json().utf8))
     }
 
     package init?(text: String) {

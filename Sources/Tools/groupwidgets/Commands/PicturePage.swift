@@ -1,6 +1,7 @@
 import CommandLineKit
 import FoundationEssentials
 import GroupSystem
+import GroupText
 import PictureClient
 import Snapshots
 import WidgetArchive
@@ -96,7 +97,7 @@ struct PicturePage {
             var inputs = result.inputs
             if let origin {
                 inputs?.program = origin.program
-                inputs?.values = Checksum(of: origin.values).text
+                inputs?.values = StableHash.text(origin.values.utf8)
             }
             snapshot = PictureStore.note("pictures/\(place)/\(name)", isKept: result.isKept, inputs, in: store)
             snapshot.name = name
