@@ -81,9 +81,4 @@ package struct DeskArrangement: Hashable, Sendable {
         let block = DeskGrid(of: output.size).nearestFree(to: corner, for: size, among: others)
         return block.map { DeskPlace(output.name, $0.cell) }
     }
-
-    /// The widget at a point of an output.
-    package func widget(at point: Point, on output: String) -> String? {
-        spots.first { $0.value.place.output == output && $0.value.frame.contains(point) }?.key
-    }
 }

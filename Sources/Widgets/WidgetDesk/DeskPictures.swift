@@ -9,7 +9,7 @@ package import WidgetScreens
 ///
 /// It belongs to the thread of its event loop.
 package final class DeskPictures {
-    /// Called when a widget's picture, or the reason why there is none, has come.
+    /// Called when a widget's picture has been drawn, or has failed.
     package var arrived: (_ id: String) -> Void = { _ in }
 
     private let queue: PictureQueue

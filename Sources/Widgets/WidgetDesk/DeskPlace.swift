@@ -10,7 +10,7 @@ package struct DeskPlace: Hashable, Sendable {
         (self.output, self.cell) = (output, cell)
     }
 
-    /// Nil for values that stand for no place, from an edit by hand.
+    /// Nil if an edit by hand has left no valid place.
     init?(_ value: Value) {
         guard case .dictionary(let members) = value, case .string(let output) = members["output"],
             case .integer(let column) = members["column"], case .integer(let row) = members["row"],

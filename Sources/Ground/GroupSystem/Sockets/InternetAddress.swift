@@ -45,7 +45,7 @@ package struct InternetAddress: Hashable, Sendable {
     /// Whether only this machine can reach it.
     package var isLoopback: Bool { host.count == 4 ? host[0] == 127 : host == InternetAddress.loopback6(port: 0).host }
 
-    /// Whether it stands for all addresses of this machine.
+    /// Whether it is the wildcard address: all of this machine.
     package var isWildcard: Bool { host.allSatisfy { $0 == 0 } }
 
     var family: Int32 { host.count == 4 ? AF_INET : AF_INET6 }

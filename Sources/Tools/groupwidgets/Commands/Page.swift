@@ -51,6 +51,7 @@ private final class PageSession {
         try widgets.make()
         let origins = try PageSession.origins(invocation)
         lock = try PageLock(widgets)
+        ResourceLimit.openFiles.raise()
         let phrase = try PageSession.phrase(invocation)
         let sockets = try PageSession.sockets(invocation)
         page = try PageServer(widgets.screen, isReadOnly: invocation.has("read-only"), in: loop)
@@ -86,7 +87,7 @@ private final class PageSession {
             <!DOCTYPE html><title>Widgets</title><meta http-equiv="refresh" content="0;url=\(door.address)">
 
             """
-        try File.replace(path, with: Array(refresh.utf8))
+        try SmallFile.replace(path, with: Array(refresh.utf8))
         let nothing = try FileDescriptor(opening: "/dev/null", .readWrite)
         var start = ProgramStart(try widgets.opener + [path])
         start.family = .ownGroup

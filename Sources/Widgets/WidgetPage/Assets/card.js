@@ -126,7 +126,6 @@ export class CardView {
       const all = [...svg.querySelectorAll("[data-action]")];
       (all.find((element) => element.dataset.action === focused) ?? all[place])?.focus();
     }
-    this.page.painted?.(this);
   }
 
   #showBlank() {

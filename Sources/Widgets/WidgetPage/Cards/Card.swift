@@ -44,7 +44,7 @@ struct Card: Hashable {
 
 extension Card {
     /// More entries than a page can fetch ahead.
-    private static let mostEntries = 24
+    static let mostEntries = 24
 
     init(_ widget: ShownWidget, _ scenes: [(light: PageScene, dark: PageScene)], failure: String?) {
         let instance = widget.instance
@@ -56,7 +56,7 @@ extension Card {
         guard let archive = widget.archive else { return }
         (generation, made, cause) = (archive.generation, archive.made, archive.cause)
         isPlaceholder = archive.isPlaceholder
-        entries = scenes.prefix(Card.mostEntries).map { light, dark in
+        entries = scenes.map { light, dark in
             var entry = Entry(date: light.request.date, light: light.key, dark: dark.key)
             let action = light.scene.wholeAction
             entry.tap = action?.mark

@@ -24,11 +24,11 @@ struct PageScene {
     /// The scenes of an archive's entries, from the one that is shown at a date. Another version of the drawing program
     /// makes other documents.
     static func all(
-        of archive: Archive, from date: Date, drawnBy program: String
+        of archive: Archive, from date: Date, drawnBy program: String, atMost count: Int = .max
     ) -> [(light: PageScene, dark: PageScene)] {
         let entries = archive.timeline.entries
         let first = entries.lastIndex { $0.date <= date } ?? entries.startIndex
-        return entries[first...].map { entry in
+        return entries[first...].prefix(count).map { entry in
             func scene(isDark: Bool) -> PageScene {
                 PageScene(
                     entry.scenes[isDark ? .dark : .light], archive, isDark: isDark, at: entry.date, drawnBy: program)

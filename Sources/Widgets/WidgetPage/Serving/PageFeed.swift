@@ -29,8 +29,6 @@ final class PageFeed {
         }
     }
 
-    var count: Int { viewers.count }
-
     func add(_ stream: HTTPStream, chosen: Set<String>?, _ greeting: Greeting) {
         let viewer = Viewer(stream, chosen: chosen)
         viewers.append(viewer)

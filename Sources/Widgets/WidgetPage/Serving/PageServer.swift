@@ -33,9 +33,6 @@ package final class PageServer {
         // Once for all that the other sources have noticed in a turn of the loop.
         source = loop.add(.patient, deadline: { [unowned self] in outdated }) { [unowned self] in update() }
     }
-
-    /// How many pages are open.
-    package var viewers: Int { feed.count }
 }
 
 // MARK: Cards
@@ -68,7 +65,10 @@ extension PageServer {
         let known = made[id]
         let isSame = known.map { $0.reading == widget.reading && $0.failure == failure } ?? false
         if isSame, let known, known.card.place == widget.stack.map({ "\($0.number)/\($0.count)" }) { return known.card }
-        let own = widget.archive.map { PageScene.all(of: $0, from: date, drawnBy: documents.program) } ?? []
+        let own =
+            widget.archive.map {
+                PageScene.all(of: $0, from: date, drawnBy: documents.program, atMost: Card.mostEntries)
+            } ?? []
         let card = Card(widget, own, failure: failure)
         made[id] = (widget.reading, failure, card)
         scenes[id] = Dictionary(own.flatMap { [($0.light.key, $0.light), ($0.dark.key, $0.dark)] }) { first, _ in first
