@@ -9,10 +9,9 @@ extension Command {
         operands: "CONFIG|DIR",
         summary: "make scripts of waybar's custom modules, or of a directory of plugins",
         details: """
-            CONFIG is a configuration of waybar, of which each custom module with an exec becomes a script. DIR holds \
-            plugins of xbar, SwiftBar or Argos, to which links are made. What was left out is told, and which intervals \
-            and signals are not needed any more, as far as the words of a command show. A script is a widget after \
-            'groupwidgets add'.
+            CONFIG is a configuration of waybar: each custom module with an exec becomes a script. DIR holds plugins of \
+            xbar, SwiftBar or Argos, to which links are made. It names what was left out, and the intervals and signals \
+            that are no longer needed, as far as a command's words show. 'groupwidgets add' makes widgets of the scripts.
             """,
         options: [
             .init(

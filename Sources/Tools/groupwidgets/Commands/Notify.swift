@@ -8,11 +8,11 @@ extension Command {
         operands: "ID",
         summary: "show a desktop notification at each change of a widget",
         details: """
-            The notification is one, which each change replaces, and goes through the session bus: by busctl, or by \
-            notify-send. The title is the widget's text as in 'groupwidgets stream', and the body the rest. Ticking timers \
-            are no changes. It runs until it is ended, and exits with 3 if nothing shows notifications.
+            There is one notification, which each change replaces. It goes through the session bus: by busctl, or by \
+            notify-send. The title is the widget's text as in 'groupwidgets stream', and the body the rest. A ticking \
+            timer is not a change. The command runs until it is ended, and exits with 3 if nothing shows notifications.
             """,
-        examples: [.init(line: "groupwidgets notify Parcel-1", meaning: "tells of each change")],
+        examples: [.init(line: "groupwidgets notify Parcel-1", meaning: "a notification at each change")],
         completes: [.widget],
         of: { invocation in
             let name = try invocation.operands(1...1)[0]

@@ -25,7 +25,7 @@ extension Option {
 
     static let all = Option(
         name: "all",
-        summary: "draw all of them, also those whose program, values, files, settings and fonts are the same")
+        summary: "draw all of them, also those that cannot have changed")
 
     static let ofPictures: [Option] = [
         scale, dark, light, palette, font,
