@@ -10,7 +10,7 @@ import PackagePlugin
             .buildCommand(
                 displayName: "Compiling the library that scripts preload",
                 executable: try context.tool(named: "clang").url,
-                arguments: ["-shared", "-fPIC", "-O2", "-Wall", "-Werror", "-o", library.path, source.path],
+                arguments: ["-shared", "-fPIC", "-O2", "-s", "-Wall", "-Werror", "-o", library.path, source.path],
                 inputFiles: [source], outputFiles: [library])
         ]
     }
