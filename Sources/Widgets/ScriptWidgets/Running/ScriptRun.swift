@@ -56,8 +56,11 @@ package final class ScriptRun {
         (start.input, start.output, start.errorOutput) = (
             nothing.rawValue, standard.theirs.rawValue, errors.theirs.rawValue
         )
+        // The user may preload libraries, too.
+        let libraries = [library, ProcessEnvironment.words("LD_PRELOAD")].compactMap(\.self)
         start.environment = start.environment.adding([
-            Access.variable: "/proc/\(CurrentProcess.id)/fd/\(reports.theirs.rawValue)", "LD_PRELOAD": library,
+            Access.variable: "/proc/\(CurrentProcess.id)/fd/\(reports.theirs.rawValue)",
+            "LD_PRELOAD": libraries.isEmpty ? nil : libraries.joined(separator: ":"),
         ])
         child = try start.start()
         end = try child.endDescriptor()
