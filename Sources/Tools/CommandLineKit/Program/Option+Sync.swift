@@ -2,7 +2,8 @@ extension Option {
     /// The options of `groupdefaults sync`, which passes them on to its own program.
     package static let sync = [
         Option(name: "to", argument: "URL,…", summary: "add: the members of the cluster, such as https://a:2379"),
-        Option(name: "prefix", argument: "PREFIX", summary: "add: where the suites are kept there, such as /people/minsu"),
+        Option(
+            name: "prefix", argument: "PREFIX", summary: "add: where the suites are kept there, such as /people/minsu"),
         Option(name: "user", argument: "NAME", summary: "add: the user to log in as"),
         Option(
             name: "password-file", argument: "FILE",

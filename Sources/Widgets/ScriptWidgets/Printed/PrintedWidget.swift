@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import WidgetArchive
 
 /// The output of a script, in whichever form: the noun between its output and a scene.
@@ -9,7 +10,7 @@ package struct PrintedWidget: Hashable, Sendable {
     package let notes: [String]
 
     private enum Form: Hashable, Sendable {
-        case menu(Menu)
+        case menu(Menu, dark: Menu?)
         case status(PrintedStatus)
         case tree(PrintedTree)
         /// Lines that are shown as they are.
@@ -24,21 +25,46 @@ package struct PrintedWidget: Hashable, Sendable {
     /// Whether there is nothing to show.
     package var isEmpty: Bool {
         switch form {
-        case .menu(let menu): menu.isEmpty
+        case .menu(let menu, _): menu.isEmpty
         case .status(let status): status.isEmpty
         case .tree(let tree): tree.isEmpty
         case .lines(let lines): lines.isEmpty
         }
     }
 
-    /// The scenes of a widget of a family. A complaint is a sentence about the run, such as that a command is missing,
-    /// and is shown below the rest.
+    /// When it wants to be printed again.
+    package var next: Date? { if case .tree(let tree) = form { tree.next } else { nil } }
+
+    /// The entries of a widget of a family, the first of which is for now. A complaint is a sentence about the run, such
+    /// as that a command is missing, and is shown below the rest.
+    package func entries(in family: Family, complaint: String? = nil, now: Date) -> [SceneTimeline.Entry] {
+        guard case .tree(let tree) = form else {
+            return [.init(date: now, scenes: scenes(in: family, complaint: complaint))]
+        }
+        let entries = tree.moments.map { moment in
+            SceneTimeline.Entry(
+                date: moment.date ?? now, scenes: moment.scenes(in: family, complaint: complaint?.shown ?? notes.first))
+        }.sorted { $0.date < $1.date }
+        let past = entries.prefix { $0.date <= now }.count
+        // Without one for now, the first is shown until its time comes.
+        return entries.dropFirst(max(past - 1, 0)).enumerated().map { place, entry in
+            var entry = entry
+            if place == 0 { entry.date = now }
+            return entry
+        }
+    }
+
     package func scenes(in family: Family, complaint: String? = nil) -> Scenes {
         let isMenu = !family.isAccessory && !family.isControl && family != .systemSmall
         var listing: Listing
         switch form {
-        case .tree(let tree): return tree.scenes(in: family, complaint: complaint?.shown)
-        case .menu(let menu): listing = menu.listing(isMenu: isMenu)
+        case .tree(let tree): return tree.moments[0].scenes(in: family, complaint: complaint?.shown ?? notes.first)
+        case .menu(let menu, let dark):
+            listing = menu.listing(isMenu: isMenu)
+            var other = dark?.listing(isMenu: isMenu)
+            listing.complaint = complaint?.shown
+            other?.complaint = complaint?.shown
+            return Scenes(listing.scene(in: family), dark: other?.scene(in: family))
         case .status(let status): listing = status.listing
         case .lines(let lines):
             listing = Listing(rows: lines.map { MenuRow(StyledText($0)) }, complaint: notes.first)
@@ -50,8 +76,9 @@ package struct PrintedWidget: Hashable, Sendable {
 
 extension PrintedWidget {
     private static func menu(_ output: [UInt8]) -> (Form, [String]) {
-        let menu = Menu(String(decoding: output, as: UTF8.self))
-        return (.menu(menu), menu.notes)
+        let text = String(decoding: output, as: UTF8.self)
+        let menu = Menu(text)
+        return (.menu(menu, dark: menu.hasPairs ? Menu(text, isDark: true) : nil), menu.notes)
     }
 
     /// Whether it begins as JSON does. A menu may begin with `[3] mails`, too.

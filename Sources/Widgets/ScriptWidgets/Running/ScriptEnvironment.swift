@@ -5,6 +5,9 @@ import WidgetArchive
 struct ScriptEnvironment {
     let script: String
 
+    /// The variables that tell a script the appearance.
+    static let namesOfAppearance = ["OS_APPEARANCE", "XBARDarkMode", "BitBarDarkMode"]
+
     /// For a run that draws a widget.
     func drawing(_ widget: Instance, cause: String, isDark: Bool) -> [String: String?] {
         common.merging([

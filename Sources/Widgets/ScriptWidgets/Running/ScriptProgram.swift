@@ -30,7 +30,10 @@ package final class ScriptProgram {
     package func answer(to request: Request) -> Answer {
         switch request.ask {
         case .describe: Answer(to: request.number, .description(description))
-        case .placeholder: Answer(to: request.number, .timeline(timeline(Scenes(Scene(.nothing)))))
+        case .placeholder:
+            Answer(
+                to: request.number,
+                .timeline(SceneTimeline([.init(date: Date(), scene: Scene(.nothing))], policy: .never)))
         case .timeline(let widget), .snapshot(let widget, _): draw(widget, request)
         case .perform(_, let parameters): Answer(to: request.number, perform(parameters))
         case .choices: Answer(to: request.number, .choices([]))
@@ -56,12 +59,15 @@ package final class ScriptProgram {
         return ProgramDescription([header.kind(of: name)], notes: header.notes)
     }
 
-    private func timeline(_ scenes: Scenes, runsOn: Bool = false) -> SceneTimeline {
-        let now = Date()
-        let seconds = (runsOn ? LastingRuns.interval : name.interval).map { $0 / .seconds(1) }
+    /// The entries, up to the next run: by the interval in the name, the schedule, or as printed.
+    private func timeline(_ entries: [SceneTimeline.Entry], next: Date?, runsOn: Bool, from now: Date) -> SceneTimeline
+    {
+        let interval = (runsOn ? LastingRuns.interval : name.interval).map { now + $0 / .seconds(1) }
+        let runs = [interval, next] + header.schedule.map { $0.next(after: now) }
+        guard let first = runs.compactMap(\.self).min() else { return SceneTimeline(entries, policy: .never) }
         return SceneTimeline(
-            [.init(date: now, scenes: scenes)], policy: seconds.map { .after(now + $0) } ?? .never,
-            minimumDistance: seconds)
+            entries, policy: .after(first),
+            minimumDistance: first == interval ? first.timeIntervalSince(now) : max(1, first.timeIntervalSince(now)))
     }
 }
 
@@ -70,12 +76,12 @@ package final class ScriptProgram {
 extension ScriptProgram {
     private func draw(_ widget: Instance, _ request: Request) -> Answer {
         do {
-            var (run, accesses) =
-                try lasting.take(widget)
-                ?? (newRun(for: widget, cause: request.cause), ScriptAccesses(root: root, script: path))
-            run.takeAccesses().forEach { accesses.note($0) }
-            if run.runsOn { lasting.keep(run, accesses, for: widget) }
-            var answer = answer(for: run, in: widget.family, to: request.number)
+            let kept = lasting.take(widget)
+            var accesses = kept?.accesses ?? ScriptAccesses(root: root, script: path)
+            let runs = try kept.map { [$0.run] } ?? newRuns(for: widget, cause: request.cause)
+            for run in runs { run.takeAccesses().forEach { accesses.note($0) } }
+            if runs[0].runsOn { lasting.keep(runs[0], accesses, for: widget) }
+            var answer = answer(for: runs, in: widget.family, to: request.number)
             (answer.reads, answer.files, answer.writes) = (accesses.reads, accesses.files, accesses.writes)
             return answer
         } catch let missing as Missing {
@@ -85,24 +91,36 @@ extension ScriptProgram {
         }
     }
 
-    private func newRun(for widget: Instance, cause: String) throws -> ScriptRun {
+    /// A run, and for a script that asks for the appearance another one in the dark.
+    private func newRuns(for widget: Instance, cause: String) throws -> [ScriptRun] {
         let header = header
-        let environment = environment.drawing(widget, cause: cause, isDark: false)
-            .merging(header.environment(widget.parameters).mapValues(Optional.some)) { $1 }
         var limits = limits
         if header.isStreaming { limits.patience = ScriptProgram.patienceWithStreams }
-        let run = try ScriptRun(try start([], environment), preloading: ScriptProgram.library, limits: limits)
-        run.settle(unless: host)
-        return run
+        let appearances = header.asksForAppearance && !header.isStreaming ? [false, true] : [false]
+        let runs = try appearances.map { isDark in
+            let environment = environment.drawing(widget, cause: cause, isDark: isDark)
+                .merging(header.environment(widget.parameters).mapValues(Optional.some)) { $1 }
+            return try ScriptRun(try start([], environment), preloading: ScriptProgram.library, limits: limits)
+        }
+        for run in runs { run.settle(unless: host) }
+        return runs
     }
 
-    private func answer(for run: ScriptRun, in family: Family, to number: Int) -> Answer {
+    private func answer(for runs: [ScriptRun], in family: Family, to number: Int) -> Answer {
+        let (run, now) = (runs[0], Date())
         let printed = PrintedWidget(run.runsOn ? run.output.lastState : run.output)
         let complaint = complaint(of: run)
         if printed.isEmpty, let complaint { return Answer(to: number, .failure(complaint)) }
-        let scenes = printed.scenes(in: family, complaint: complaint)
+        var entries = printed.entries(in: family, complaint: complaint, now: now)
+        if let dark = runs.dropFirst().first, dark.ending != nil {
+            let others = PrintedWidget(dark.output).entries(in: family, complaint: complaint, now: now)
+            // Other numbers of entries are of other times.
+            for place in entries.indices where entries.count == others.count {
+                entries[place].scenes = Scenes(entries[place].scenes.light, dark: others[place].scenes[.dark])
+            }
+        }
         return Answer(
-            to: number, .timeline(timeline(scenes, runsOn: run.runsOn)),
+            to: number, .timeline(timeline(entries, next: printed.next, runsOn: run.runsOn, from: now)),
             notes: printed.notes + [complaint].compactMap(\.self))
     }
 

@@ -6,21 +6,17 @@ package import WidgetArchive
 package struct ScriptHeader: Hashable, Sendable {
     package private(set) var title: String?
     package private(set) var summary: String?
-    package private(set) var version: String?
-    package private(set) var author: String?
-    package private(set) var about: String?
-    /// Programs and modules that it needs.
-    package private(set) var dependencies: [String] = []
     /// Nil if it names none.
     package private(set) var families: [Family]?
     package private(set) var variables: [ParameterDescription] = []
     /// Variables with fixed values.
     package private(set) var environment: [String: String] = [:]
-    /// Times to run at, as for cron.
-    package private(set) var schedule: [String] = []
+    /// Times to run at.
+    private(set) var schedule: [CronSchedule] = []
     /// Whether it runs on and prints a new menu after each `~~~`.
     package private(set) var isStreaming = false
-    package private(set) var refreshesOnOpen = false
+    /// Whether it may print something else in the dark appearance: it names a variable that tells.
+    let asksForAppearance: Bool
     /// Headers that are wrong or have no effect, in words.
     package private(set) var notes: [String] = []
 
@@ -30,7 +26,9 @@ package struct ScriptHeader: Hashable, Sendable {
 
     /// Reads the beginning of a script; what comes after `length` is passed over.
     package init(_ script: some Collection<UInt8>) {
-        for tag in HeaderTags(String(decoding: script.prefix(ScriptHeader.length), as: UTF8.self)) { take(tag) }
+        let text = String(decoding: script.prefix(ScriptHeader.length), as: UTF8.self)
+        asksForAppearance = ScriptEnvironment.namesOfAppearance.contains { text.contains($0) }
+        for tag in HeaderTags(text) { take(tag) }
     }
 
     private mutating func take(_ tag: HeaderTags.Tag) {
@@ -38,11 +36,7 @@ package struct ScriptHeader: Hashable, Sendable {
         switch tag.name {
         case "title": title = words
         case "desc": summary = words
-        case "version": version = words
-        case "author": author = words
-        case "abouturl": about = words
-        case "author.github", "image", "about", "icon": break
-        case "dependencies": dependencies = ScriptHeader.words(in: words)
+        case "version", "author", "author.github", "abouturl", "about", "image", "icon", "dependencies": break
         case "var": takeVariable(words)
         case "families" where tag.prefix == "groupwidgets": takeFamilies(words)
         default: takeOfSwiftBar(tag, words)
@@ -53,9 +47,8 @@ package struct ScriptHeader: Hashable, Sendable {
         let isTrue = words.lowercased() == "true"
         switch tag.name {
         case "environment": takeEnvironment(words)
-        case "schedule": schedule = words.split(separator: "|").map(\.trimmed)
+        case "schedule": for rule in words.split(separator: "|") { takeSchedule(rule.trimmed) }
         case "type": isStreaming = words.lowercased() == "streamable"
-        case "refreshonopen": refreshesOnOpen = isTrue
         case "runinbash" where isTrue, "persistentwebview" where !isTrue: break
         case "hideabout", "hideruninterminal", "hidelastupdated", "hidedisableplugin", "hideswiftbar":
             // A widget has no such menu items.
@@ -96,6 +89,13 @@ extension ScriptHeader {
             }
             environment[name] = parts[1].trimmed
         }
+    }
+
+    private mutating func takeSchedule(_ rule: String) {
+        guard let schedule = CronSchedule(rule) else {
+            return add("'\(rule.prefix(60))' is no schedule: minute, hour, day, month and day of the week")
+        }
+        self.schedule.append(schedule)
     }
 
     private mutating func takeVariable(_ words: String) {

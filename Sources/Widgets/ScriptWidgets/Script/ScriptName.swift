@@ -16,7 +16,7 @@ package struct ScriptName: Hashable, Sendable {
         kind = parts.joined(separator: ".")
     }
 
-    private static func interval(_ word: Substring) -> Duration? {
+    static func interval(_ word: Substring) -> Duration? {
         let word = word.hasSuffix("+") ? word.dropLast() : word
         let digits = word.prefix { $0.isASCII && $0.isNumber }
         guard let count = Int64(digits), count > 0, count < 1_000_000 else { return nil }

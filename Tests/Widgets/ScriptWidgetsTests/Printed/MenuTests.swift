@@ -13,6 +13,13 @@ struct MenuTests {
         #expect(menu.rows[1].isSeparator)
     }
 
+    @Test func `Two pictures are one for each appearance`() {
+        let scenes = PrintedWidget("x | sfimage=sun.max,moon").scenes(in: .systemSmall)
+        #expect(scenes.light.root.symbols == ["sun.max"])
+        #expect(scenes[.dark].root.symbols == ["moon"])
+        #expect(PrintedWidget("x | sfimage=sun.max").scenes(in: .systemSmall).dark == nil)
+    }
+
     @Test func `The last menu of a program that runs on counts`() {
         #expect(Menu("one\n~~~\ntwo\n---\nthree\n").header.map(\.text.words) == ["two"])
         #expect(Menu("one\n~~~\n").header.map(\.text.words) == ["one"])

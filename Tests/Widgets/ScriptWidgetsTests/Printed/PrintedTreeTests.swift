@@ -1,3 +1,4 @@
+import Foundation
 @testable import ScriptWidgets
 import Testing
 import WidgetArchive
@@ -97,6 +98,43 @@ struct PrintedTreeTests {
         #expect(widget.words(in: .accessoryInline) == ["d"])
         #expect(widget.words(in: .accessoryRectangular) == ["a", "b"])
         #expect(widget.scenes(in: .accessoryCircular).light.root.gauges.count == 1)
+    }
+
+    private func entries(_ json: String, _ family: Family = .systemSmall) -> [(Double, [String])] {
+        PrintedWidget(json).entries(in: family, now: Date(timeIntervalSince1970: 1_000)).map {
+            ($0.date.timeIntervalSince1970, $0.scene.root.words)
+        }
+    }
+
+    @Test func `A tree may be followed by others, each from its date on`() {
+        let later = entries(
+            #"{"text": "now", "timeline": [{"at": 3000, "text": "late"}, {"at": 2000, "text": "soon", "families": {"inline": "s"}}]}"#
+        )
+        #expect(later.map(\.0) == [1_000, 2_000, 3_000])
+        #expect(later.map(\.1) == [["now"], ["soon"], ["late"]])
+        let inline = entries(
+            #"{"timeline": [{"text": "now", "families": {"inline": "n"}}, {"at": 2000, "text": "soon"}]}"#,
+            .accessoryInline)
+        #expect(inline.map(\.0) == [1_000, 2_000])
+        #expect(inline.map(\.1) == [["n"], ["soon"]])
+    }
+
+    @Test func `Of the trees whose time has come the last is shown, and without one the first`() {
+        let past = entries(
+            #"{"timeline": [{"at": 1, "text": "a"}, {"at": 900, "text": "b"}, {"at": 2000, "text": "c"}]}"#)
+        #expect(past.map(\.0) == [1_000, 2_000])
+        #expect(past.map(\.1) == [["b"], ["c"]])
+        let future = entries(#"{"timeline": [{"at": 2000, "text": "a"}, {"at": 3000, "text": "b"}]}"#)
+        #expect(future.map(\.0) == [1_000, 3_000])
+        #expect(entries(#"{"timeline": []}"#).map(\.1) == [[]])
+    }
+
+    @Test func `A tree says when it is to be printed again`() throws {
+        #expect(PrintedWidget(#"{"text": "a", "after": 5000}"#).next == Date(timeIntervalSince1970: 5_000))
+        let next = try #require(PrintedWidget(#"{"text": "a", "font": "body", "after": "+15m"}"#).next)
+        #expect((899...901).contains(next.timeIntervalSinceNow))
+        #expect(PrintedWidget(#"{"text": "a", "color": "red"}"#).next == nil)
+        #expect(PrintedWidget(#"{"text": "a", "after": "soon"}"#).notes.count == 1)
     }
 
     @Test func `A node may have the archive's own form`() throws {

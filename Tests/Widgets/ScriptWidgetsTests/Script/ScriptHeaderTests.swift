@@ -18,7 +18,6 @@ struct ScriptHeaderTests {
         # <swiftbar.environment>[LANG=C, COLOR=1]</swiftbar.environment>
         # <swiftbar.schedule>0 7 * * *|0 9 * * 1</swiftbar.schedule>
         # <swiftbar.type>streamable</swiftbar.type>
-        # <swiftbar.refreshOnOpen>true</swiftbar.refreshOnOpen>
         # <swiftbar.hideAbout>true</swiftbar.hideAbout>
         # <groupwidgets.families>small, accessoryInline</groupwidgets.families>
         echo "<b>no header</b> <xbar.nothing"
@@ -28,12 +27,9 @@ struct ScriptHeaderTests {
     @Test func `A script says what it is`() {
         #expect(header.title == "VPN")
         #expect(header.summary == "Whether it is up.")
-        #expect(header.version == "1.2")
-        #expect(header.dependencies == ["jq", "curl"])
         #expect(header.families == [.systemSmall, .accessoryInline])
-        #expect(header.schedule == ["0 7 * * *", "0 9 * * 1"])
+        #expect(header.schedule == [CronSchedule("0 7 * * *"), CronSchedule("0 9 * * 1")])
         #expect(header.isStreaming)
-        #expect(header.refreshesOnOpen)
         #expect(header.notes == [])
     }
 
@@ -90,11 +86,21 @@ struct ScriptHeaderTests {
             ("<groupwidgets.families>tiny</groupwidgets.families>", nil),
             ("<groupwidgets.colour>red</groupwidgets.colour>", "'groupwidgets.colour' has no effect here"),
             ("<swiftbar.environment>[A]</swiftbar.environment>", "'A' is not NAME=value"),
+            ("<swiftbar.refreshOnOpen>true</swiftbar.refreshOnOpen>", "'swiftbar.refreshonopen' has no effect here"),
+            (
+                "<swiftbar.schedule>0 7 * *</swiftbar.schedule>",
+                "'0 7 * *' is no schedule: minute, hour, day, month and day of the week"
+            ),
         ] as [(String, String?)])
     func `A wrong header is noted`(_ line: String, note: String?) {
         let notes = ScriptHeader("# \(line)\n".utf8).notes
         #expect(notes.count == 1)
         if let note { #expect(notes == [note]) }
+    }
+
+    @Test func `A script that names a variable of the appearance asks for it`() {
+        #expect(!header.asksForAppearance)
+        #expect(ScriptHeader("#!/bin/sh\n[ \"$XBARDarkMode\" = true ] && echo dark".utf8).asksForAppearance)
     }
 
     @Test func `Only the beginning of a script is read`() {

@@ -185,6 +185,23 @@ struct ScriptTests {
         #expect(shows("systemSmall 1\nnow\nkey of group.test changed", id))
     }
 
+    @Test func `A script that asks for the appearance is drawn in both`() throws {
+        let id = try show("[ $XBARDarkMode = true ] && echo night || echo day; groupdefaults get -s group.test key")
+        let scenes = try #require(session.directory.archive(of: id)?.timeline.entries.first).scenes
+        #expect(scenes.light.root.words.first == "day")
+        #expect(scenes[.dark].root.words.first == "night")
+        try set("key", .string("now"))
+        #expect(shows("day\nnow", id))
+    }
+
+    @Test func `A tree has the script run again when it says so`() throws {
+        let id = try show(
+            #"n=$(cat n 2>&- || echo 0); echo $((n + 1)) > n; printf '{"text": "%s", "font": "body", "after": "+1s"}' $n"#
+        )
+        #expect(shows("1", id))
+        #expect(shows("2", id))
+    }
+
     @Test func `A failure without output keeps what was shown, and says why`() throws {
         try set("works", .boolean(true))
         let id = try show(

@@ -3,9 +3,11 @@ struct Menu: Hashable, Sendable {
     private(set) var header: [MenuRow] = []
     private(set) var rows: [MenuRow] = []
     private(set) var notes: [String] = []
+    /// Whether it has other pictures in the other appearance.
+    private(set) var hasPairs = false
 
-    init(_ output: String) {
-        var notes = MenuNotes()
+    init(_ output: String, isDark: Bool = false) {
+        var notes = MenuNotes(isDark: isDark)
         var isHeader = true
         for line in Menu.lines(of: output) {
             if isHeader, line.trimmed == "---" {
@@ -16,7 +18,7 @@ struct Menu: Hashable, Sendable {
                 rows.append(MenuRow(MenuLine(row: line), &notes))
             }
         }
-        self.notes = notes.found
+        (self.notes, hasPairs) = (notes.found, notes.hasPairs)
     }
 
     var isEmpty: Bool { header.isEmpty && rows.isEmpty }
@@ -62,13 +64,25 @@ struct Menu: Hashable, Sendable {
     }
 }
 
-/// Notes on parts of a menu that are not shown, each of them once.
+/// Notes on parts of a menu that are not shown, each of them once, and on its pictures in two appearances.
 struct MenuNotes {
+    let isDark: Bool
+    private(set) var hasPairs = false
     private(set) var found: [String] = []
     private var known: Set<String> = []
+
+    init(isDark: Bool = false) { self.isDark = isDark }
 
     mutating func add(_ note: String) {
         guard found.count < 40, known.insert(note).inserted else { return }
         found.append(note)
+    }
+
+    /// The picture for the appearance: two with a comma between them are for light and dark.
+    mutating func picture(of words: String) -> Substring {
+        let parts = words.split(separator: ",", maxSplits: 1)
+        guard parts.count == 2 else { return parts.first ?? "" }
+        hasPairs = true
+        return parts[isDark ? 1 : 0]
     }
 }

@@ -12,8 +12,8 @@ struct MenuPicture: Hashable, Sendable {
     init(symbol: String) { source = .symbol(symbol) }
 
     init?(_ line: MenuLine, _ notes: inout MenuNotes) {
-        if let name = line.keys["sfimage"]?.split(separator: ",").first {
-            source = .symbol(name.trimmed.shown)
+        if let names = line.keys["sfimage"], !names.isEmpty {
+            source = .symbol(notes.picture(of: names).trimmed.shown)
             tones = ["sfcolor", "sfcolor2", "sfcolor3"].compactMap { line.keys[$0].flatMap(ColorWord.tone) }
             size = line[number: "sfsize"].map { min(max($0, 6), 64) }
             variableValue = line[number: "sfvalue"].map { min(max($0 > 1 ? $0 / 100 : $0, 0), 1) }
@@ -21,9 +21,7 @@ struct MenuPicture: Hashable, Sendable {
         }
         guard let data = line.keys["templateimage"] ?? line.keys["image"], !data.isEmpty else { return nil }
         isTemplate = line.keys["templateimage"] != nil
-        // Two images are one for each appearance; the base64 of one has no comma.
-        let first = data.utf8.prefix { $0 != UInt8(ascii: ",") }
-        guard let bytes = Base64.decode(lenient: first), let pixels = ImageSize(bytes),
+        guard let bytes = Base64.decode(lenient: notes.picture(of: data).utf8), let pixels = ImageSize(bytes),
             let contents = PictureBytes(bytes)
         else {
             notes.add("an 'image' is not PNG or JPEG in Base64")

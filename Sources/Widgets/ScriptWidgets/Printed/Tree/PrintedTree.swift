@@ -1,15 +1,41 @@
+import FoundationEssentials
 import WidgetArchive
 
 /// A tree in SwiftUI's words: `{"vstack": [{"text": "VPN", "font": "headline"}, {"gauge": 0.62}]}`.
 struct PrintedTree: Hashable, Sendable {
-    private var usual: Scenes?
-    private var families: [Family: Scenes] = [:]
+    /// In the order in which they were printed; there is always one.
+    private(set) var moments: [Moment] = []
+    /// When the script wants to be run again.
+    private(set) var next: Date?
     /// Mistakes, with their places.
     private(set) var problems: [String] = []
+
+    /// A tree from a date on.
+    struct Moment: Hashable {
+        /// Nil for now.
+        var date: Date?
+        private var usual: Scenes?
+        private var families: [Family: Scenes] = [:]
+    }
 
     init(_ json: JSONValue) {
         var reader = TreeReader()
         let document = TreeDocument(json, &reader)
+        let first = Moment(document, &reader)
+        moments = document.timeline.map { tree in
+            Moment(TreeDocument(tree, &reader, within: document), &reader)
+        }
+        if !first.isEmpty || moments.isEmpty { moments.insert(first, at: 0) }
+        next = document.after
+        problems = reader.problems
+    }
+
+    var isEmpty: Bool { moments.allSatisfy(\.isEmpty) && problems.isEmpty }
+}
+
+extension PrintedTree.Moment {
+    init(_ document: TreeDocument, _ reader: inout TreeReader) {
+        date = document.date
         usual = reader.scenes(of: document)
         for (names, tree) in document.families {
             let scenes = reader.scenes(of: TreeDocument(tree, &reader, within: document))
@@ -21,13 +47,11 @@ struct PrintedTree: Hashable, Sendable {
                 families[family] = scenes
             }
         }
-        problems = reader.problems
     }
 
-    var isEmpty: Bool { usual == nil && families.isEmpty && problems.isEmpty }
+    var isEmpty: Bool { usual == nil && families.isEmpty }
 
     func scenes(in family: Family, complaint: String?) -> Scenes {
-        let complaint = complaint ?? problems.first
         guard let scenes = families[family] ?? usual else {
             return Scenes(Listing(rows: [], complaint: complaint).scene(in: family))
         }
@@ -50,8 +74,14 @@ struct TreeDocument {
     private(set) var url: String?
     private(set) var margins: Double?
     private(set) var families: [(names: String, tree: JSONValue)] = []
+    /// Documents for later.
+    private(set) var timeline: [JSONValue] = []
+    /// From when on it is shown, in a timeline.
+    private(set) var date: Date?
+    /// When the script is to run again.
+    private(set) var after: Date?
 
-    static let words = ["background", "dark", "families", "margins", "url"]
+    static let words = ["after", "at", "background", "dark", "families", "margins", "timeline", "url"]
 
     init(_ json: JSONValue, _ reader: inout TreeReader, within outer: TreeDocument? = nil) {
         tree = json
@@ -64,7 +94,10 @@ struct TreeDocument {
             case "dark": dark = value
             case "url": url = value.words.shownOnOneLine
             case "margins": margins = reader.number(value)
-            case "families" where outer == nil:
+            case "at" where outer != nil: date = reader.date(value)
+            case "after" where outer == nil: after = reader.date(value)
+            case "timeline" where outer == nil: timeline = value.elementsIfAny ?? []
+            case "families":
                 families = value.membersIfAny?.map { (names: $0.key, tree: $0.value) } ?? []
             default: break
             }

@@ -59,14 +59,17 @@ extension TreeReader {
         return tone
     }
 
-    /// A date in ISO 8601, or seconds since 1970.
+    /// A date in ISO 8601, seconds since 1970, or a time from now, such as `+15m`.
     mutating func date(_ json: JSONValue) -> Date? {
         guard !isExhausted else { return nil }
         if json.isString, let date = try? Date(from: json) { return date }
         if !json.isString, let seconds = try? Double(from: json), abs(seconds) < 1e11 {
             return Date(timeIntervalSince1970: seconds)
         }
-        add(expected: "a date such as 2026-06-01T08:30:00Z, or seconds since 1970", at: json)
+        if json.words.hasPrefix("+"), let interval = ScriptName.interval(json.words.dropFirst()) {
+            return Date() + interval / .seconds(1)
+        }
+        add(expected: "a date such as 2026-06-01T08:30:00Z, seconds since 1970, or +15m", at: json)
         return nil
     }
 
