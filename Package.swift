@@ -430,7 +430,7 @@ let testsOfTesting = storey(
             name: "GroupTestingTests",
             dependencies: [
                 "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic",
-                "groupdefaults", "groupwidgets-draw",
+                "groupdefaults", "groupwidgets-draw", "groupwidgets-script",
             ], packageAccess: false)
     ])
 

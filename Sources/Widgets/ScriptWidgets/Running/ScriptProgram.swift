@@ -193,7 +193,8 @@ extension ScriptProgram {
     private func perform(_ parameters: [String: Parameter]) -> Answer.Result {
         guard let action = ScriptAction(parameters) else { return .failure("this is no tap on a script's line") }
         guard let first = action.command.first else { return .performed(opening: nil) }
-        let words = action.isInTerminal ? TappedCommands.inTerminal(action.command) : action.command
+        let command = ScriptProgram.isLine(action.command) ? ["/bin/sh", "-c", first] : action.command
+        let words = action.isInTerminal ? TappedCommands.inTerminal(command) : command
         do {
             // A script that names itself may need its interpreter found.
             var start = words[0] == path ? try start(Array(words.dropFirst()), environment.tapped) : ProgramStart(words)
@@ -205,6 +206,12 @@ extension ScriptProgram {
         } catch {
             return .failure("\(first) cannot be run: \(error)")
         }
+    }
+
+    /// Whether a command is a line of the shell, as Argos has it, rather than a path, as for xbar.
+    private static func isLine(_ command: [String]) -> Bool {
+        guard command.count == 1, command[0].contains(where: { " \t~$|;&<>*".contains($0) }) else { return false }
+        return (try? FileStatus(of: command[0], followsLinks: true)) == nil
     }
 
     private var directory: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
