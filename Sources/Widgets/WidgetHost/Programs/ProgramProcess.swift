@@ -47,7 +47,9 @@ package final class ProgramProcess {
         }
         if let reason = file.reasonNotToRun { throw .cannotRun(path: file.path, reason: reason) }
         guard let command = file.command else {
-            throw .cannotRun(path: file.path, reason: "groupwidgets-script, which runs scripts, is not beside \(CurrentProcess.program)")
+            throw .cannotRun(
+                path: file.path,
+                reason: "groupwidgets-script, which runs scripts, is not beside \(CurrentProcess.program)")
         }
         do throws(Errno) {
             let sockets = try DescriptorPair(.socket)
