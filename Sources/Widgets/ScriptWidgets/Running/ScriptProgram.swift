@@ -95,7 +95,7 @@ extension ScriptProgram {
     private func newRuns(for widget: Instance, cause: String) throws -> [ScriptRun] {
         let header = header
         var limits = limits
-        if header.isStreaming { limits.patience = ScriptProgram.patienceWithStreams }
+        if header.isStreaming { (limits.isStream, limits.patience) = (true, ScriptProgram.patienceWithStreams) }
         let appearances = header.asksForAppearance && !header.isStreaming ? [false, true] : [false]
         let runs = try appearances.map { isDark in
             let environment = environment.drawing(widget, cause: cause, isDark: isDark)
@@ -128,8 +128,10 @@ extension ScriptProgram {
     private func complaint(of run: ScriptRun) -> String? {
         if let missing = Missing(in: run.complaints) { return "\(missing)" }
         guard let ending = run.ending, ending != .exited(0) else { return nil }
-        let last = run.complaints.split(separator: "\n").last.map { ": \($0)" } ?? ""
-        return "\(ending)\(last)"
+        // Node puts a stack, which is indented, and its version below the error.
+        let lines = run.complaints.split(separator: "\n").filter { !$0.hasPrefix("Node.js v") }
+        let last = lines.last { !$0.hasPrefix(" ") } ?? lines.last
+        return "\(ending)\(last.map { ": \($0)" } ?? "")"
     }
 
     /// How long the first state of a script may take to print that says it runs on.

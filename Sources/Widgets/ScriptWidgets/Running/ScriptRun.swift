@@ -14,6 +14,8 @@ package final class ScriptRun {
     private var accesses: [Access] = []
     /// Nil while it runs.
     package private(set) var ending: Ending?
+    /// Whether it did not end in time, and had a state to show.
+    private var isLasting = false
     private let limits: Limits
     private let begun = MonotonicTime.now
     private let child: ChildProcess
@@ -38,6 +40,8 @@ package final class ScriptRun {
         package var time = Duration.seconds(9)
         /// How long a run takes that has printed a line before it counts as one that runs on.
         package var patience = Duration.seconds(2)
+        /// Whether it says that it runs on.
+        package var isStream = false
         package var output = 1 << 20
         /// Bytes of memory of all its processes.
         package var memory = 500_000_000
@@ -87,15 +91,20 @@ extension ScriptRun {
     /// When it must be looked at, whatever happens.
     package var deadline: MonotonicTime? {
         guard ending == nil else { return nil }
-        return runsOn
-            ? memory.deadline
-            : min(memory.deadline, begun + limits.time, hasLine ? begun + limits.patience : begun + limits.time)
+        return isLasting ? memory.deadline : min(memory.deadline, begun + (hasState ? limits.patience : limits.time))
     }
 
     /// Whether it has printed, and has not ended in time: it prints a new state whenever there is one.
-    package var runsOn: Bool { ending == nil && hasLine && begun + limits.patience <= .now }
+    package var runsOn: Bool { ending == nil && isLasting }
 
-    private var hasLine: Bool { output.contains(UInt8(ascii: "\n")) }
+    /// Whether there is a state to show. A menu may take its time between its lines, and those that are followed by others
+    /// end in `~~~`.
+    private var hasState: Bool {
+        let lines = output.prefix(1 << 16).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .dropLast()
+        let isMenu = lines.contains { $0.elementsEqual("---".utf8) } && !lines.contains { $0.elementsEqual("~~~".utf8) }
+        return !lines.isEmpty && (limits.isStream || !isMenu)
+    }
 
     /// Waits until it ends, or is known to run on. Gives up if `abandonment`, a descriptor, is hung up.
     package func settle(unless abandonment: Int32? = nil) {
@@ -118,6 +127,7 @@ extension ScriptRun {
         guard ending == nil else { return }
         let hasEnded = child.hasEnded
         read()
+        if !isLasting, begun + limits.patience <= .now { isLasting = !hasEnded && hasState }
         if output.count > limits.output {
             if runsOn {
                 output.removeFirst(output.count - limits.output)

@@ -60,6 +60,14 @@ struct ScriptRunTests {
         #expect(eventually { !Processes.isRunning(child) })
     }
 
+    @Test func `is not shown half a menu`() throws {
+        let run = try run("echo title; echo ---; echo one; sleep 0.3; echo two") { $0.patience = .milliseconds(50) }
+        #expect(run.output == Array("title\n---\none\ntwo\n".utf8))
+        #expect(run.ending == .exited(0))
+        let menus = try self.run("echo title; echo ---; echo '~~~'; exec sleep 600") { $0.patience = .milliseconds(50) }
+        #expect(menus.runsOn)
+    }
+
     @Test func `is told what programs report`() throws {
         let run = try run(#"printf 'rgroup.a\0key\0w1\0k\00042\0' > $GROUPDEFAULTS_REPORT"#)
         #expect(
