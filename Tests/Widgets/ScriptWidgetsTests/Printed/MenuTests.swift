@@ -79,6 +79,12 @@ struct MenuTests {
         #expect(action("shell=a param10=k param2=c") == ScriptAction(["a", "c", "k"], isInTerminal: true).action)
         #expect(action("refresh=true") == ScriptAction([], refreshes: true).action)
         #expect(action("stdin=go") == ScriptAction([], input: "go").action)
+        #expect(
+            action("href='swiftbar://refreshplugin?name=my%20vpn.1m.sh'")
+                == ScriptAction(["groupwidgets", "reload", "--", "my vpn"]).action)
+        #expect(
+            action("href=xbar://app.xbarapp.com/refreshAllPlugins")
+                == ScriptAction(["groupwidgets", "reload", "--all"]).action)
         #expect(action("bash=a disabled=true") == nil)
         #expect(action("color=red") == nil)
     }

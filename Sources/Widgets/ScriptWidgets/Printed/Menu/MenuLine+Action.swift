@@ -1,3 +1,4 @@
+import FoundationEssentials
 import WidgetArchive
 
 extension MenuLine {
@@ -6,7 +7,7 @@ extension MenuLine {
         let command = keys["bash"] ?? keys["shell"]
         if let url = keys["href"], !url.isEmpty {
             if command != nil { notes.add("a row with 'href' and a command opens the URL only") }
-            return .open(url: url.shownOnOneLine)
+            return MenuLine.reload(by: url)?.action ?? .open(url: url.shownOnOneLine)
         }
         guard let command, !command.isEmpty else {
             let refreshes = self[flag: "refresh"] == true
@@ -19,5 +20,18 @@ extension MenuLine {
             [command] + arguments, isInTerminal: self[flag: "terminal"] != false,
             refreshes: self[flag: "refresh"] == true, input: keys["stdin"]
         ).action
+    }
+
+    /// The reload that a URL of SwiftBar or xbar asks for: `swiftbar://refreshplugin?name=vpn`.
+    private static func reload(by url: String) -> ScriptAction? {
+        guard let parts = URLComponents(string: url), ["swiftbar", "xbar"].contains(parts.scheme) else { return nil }
+        switch (parts.scheme == "xbar" ? String(parts.path.dropFirst()) : parts.host ?? "").lowercased() {
+        case "refreshallplugins": return ScriptAction(["groupwidgets", "reload", "--all"])
+        case "refreshplugin":
+            let name = parts.queryItems?.first { ["name", "plugin", "path"].contains($0.name) }?.value
+            guard let file = name?.split(separator: "/").last else { return ScriptAction([], refreshes: true) }
+            return ScriptAction(["groupwidgets", "reload", "--", ScriptName(String(file)).kind])
+        default: return nil
+        }
     }
 }
