@@ -22,10 +22,11 @@ TEST_PACKAGES = libsqlite3-dev strace groff-base jq poppler-utils etcd-server et
 TOOL_BUILD = .build/tool
 TOOL = $(TOOL_BUILD)/release/groupdefaults
 TOOL_FLAGS = -c release --scratch-path $(TOOL_BUILD) -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
-# As installed, the tool and its converter are one file with two names, since most of each is Swift's runtime.
+# As installed, the tool and its converter are one file with two names, since most of each is Swift's runtime. So are the
+# tool for widgets and the program that runs scripts.
 JOINED_TOOL = $(TOOL_BUILD)/joined/groupdefaults
-# The tool for widgets, and the sample widgets: these have Foundation in them, and so a build of yet another kind.
-WIDGETS = $(TOOL_BUILD)/release/groupwidgets
+JOINED_WIDGETS = $(TOOL_BUILD)/joined/groupwidgets
+# The sample widgets have Foundation in them, and so a build of yet another kind.
 SAMPLES_BUILD = .build/samples
 SAMPLES_FLAGS = -c release --scratch-path $(SAMPLES_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
 SAMPLES = CoffeeWidget Characters Countdown Monitor Tasks Weather
@@ -49,8 +50,7 @@ DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
 # So is the one that shows widgets on the desktop, and nobody else carries its toolkit.
 DESKTOP = $(SAMPLES_BUILD)/release/groupwidgets-desktop
 PLIST = $(TOOL_BUILD)/release/groupdefaults-plist
-# What runs scripts as widgets is started for each of them, and so is static too; beside it, the library that it preloads.
-SCRIPT_RUNNER = $(TOOL_BUILD)/release/groupwidgets-script
+# The library that is preloaded into scripts.
 FILE_REPORTS = $(TOOL_BUILD)/release/groupdefaults_CFileReports.resources/libgroupwidgets-files.so
 # What keeps suites in step with a cluster has libcurl in it, and is started by the tool.
 SYNC = $(SAMPLES_BUILD)/release/groupdefaults-sync
@@ -182,18 +182,19 @@ mutants:
 
 joined: tool widgets plist sync
 	@Packaging/one-program $(TOOL_BUILD)/release $(JOINED_TOOL) groupdefaults groupdefaults-plist -- -static-executable
+	@Packaging/one-program $(TOOL_BUILD)/release $(JOINED_WIDGETS) groupwidgets groupwidgets-script -- -static-executable
 	@$(foreach join,$(JOINS),Packaging/one-program $(SAMPLES_BUILD)/release $(JOINED_SAMPLES)/$(join) \
 		$($(join)_SAMPLES) -- $(JOINED_FLAGS) &&) true
 
 install: joined
 	@Packaging/directories make $(PLACE) $(DIRECTORIES)
 	install -m 755 $(call quoted,$(JOINED_TOOL)) $(BIN)/groupdefaults
-	install -m 755 $(call quoted,$(WIDGETS)) $(BIN)/groupwidgets
+	install -m 755 $(call quoted,$(JOINED_WIDGETS)) $(BIN)/groupwidgets
 	ln -sf ../../bin/groupdefaults $(LIBEXEC)/groupdefaults-plist
 	install -m 755 $(call quoted,$(DRAW)) $(LIBEXEC)/groupwidgets-draw
 	install -m 755 $(call quoted,$(DESKTOP)) $(LIBEXEC)/groupwidgets-desktop
 	install -m 755 $(call quoted,$(SYNC)) $(LIBEXEC)/groupdefaults-sync
-	install -m 755 $(call quoted,$(SCRIPT_RUNNER)) $(LIBEXEC)/groupwidgets-script
+	ln -sf ../../bin/groupwidgets $(LIBEXEC)/groupwidgets-script
 	install -m 644 $(call quoted,$(FILE_REPORTS)) $(LIBEXEC)/libgroupwidgets-files.so
 	install -m 755 Sources/Samples/Scripts/* $(SCRIPTS)
 	@for sample in $(SAMPLES); do \
@@ -203,7 +204,7 @@ install: joined
 	@$(foreach join,$(JOINS),install -m 755 $(call quoted,$(JOINED_SAMPLES)/$(join)) $(SAMPLED) && \
 		for sample in $($(join)_SAMPLES); do ln $(SAMPLED)/$(join) $(SAMPLED)/$$sample || exit; done && \
 		rm $(SAMPLED)/$(join) &&) true
-	@for tool in $(call quoted,$(JOINED_TOOL)) $(call quoted,$(WIDGETS)); do \
+	@for tool in $(call quoted,$(JOINED_TOOL)) $(call quoted,$(JOINED_WIDGETS)); do \
 		name=$$(basename "$$tool"); \
 		"$$tool" manual > $(SHARE)/man/man1/"$$name.1" && \
 		"$$tool" completions bash > $(SHARE)/bash-completion/completions/"$$name" && \

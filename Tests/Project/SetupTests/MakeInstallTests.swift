@@ -17,7 +17,7 @@ struct MakeInstallTests {
         for place in ["joined", resources] { try makeDirectory("built/\(place)") }
         let programs = [
             "groupdefaults", "groupwidgets", "groupwidgets-draw", "groupwidgets-desktop", "groupdefaults-sync",
-            "groupwidgets-script", "joined/plain",
+            "joined/plain",
         ]
         for name in programs {
             try Files.writeProgram(program, to: "\(stubs)/\(name)")
@@ -34,10 +34,10 @@ struct MakeInstallTests {
     /// Runs a target of the Makefile on the stubs, which count as built.
     private func make(_ words: String...) throws -> Outcome {
         let built = [
-            "JOINED_TOOL=\(stubs)/groupdefaults", "WIDGETS=\(stubs)/groupwidgets", "DRAW=\(stubs)/groupwidgets-draw",
-            "DESKTOP=\(stubs)/groupwidgets-desktop",
-            "SYNC=\(stubs)/groupdefaults-sync", "SCRIPT_RUNNER=\(stubs)/groupwidgets-script",
-            "FILE_REPORTS=\(stubs)/files.so", "JOINED_SAMPLES=\(stubs)/joined", "SAMPLES_BUILD=\(stubs)/samples",
+            "JOINED_TOOL=\(stubs)/groupdefaults", "JOINED_WIDGETS=\(stubs)/groupwidgets",
+            "DRAW=\(stubs)/groupwidgets-draw", "DESKTOP=\(stubs)/groupwidgets-desktop",
+            "SYNC=\(stubs)/groupdefaults-sync", "FILE_REPORTS=\(stubs)/files.so", "JOINED_SAMPLES=\(stubs)/joined",
+            "SAMPLES_BUILD=\(stubs)/samples",
             "SAMPLES=Basic",
         ]
         let all = ["-s", "-o", "joined", "-C", MakeInstallTests.repository] + built + words

@@ -152,12 +152,15 @@ extension ScriptProgram {
         return start
     }
 
-    /// The library that reports the files which processes open; nil if it is not installed.
+    /// The library that reports the files which processes open: in a build, or where `make install` puts it; nil if it is in
+    /// neither place.
     private static var library: String? {
         let name = String(cString: file_reports_library)
         let own = CurrentProcess.program
         let directory = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
-        let places = ["\(directory)/\(name)", "\(directory)/groupdefaults_CFileReports.resources/\(name)"]
+        let places = ["", "groupdefaults_CFileReports.resources/", "../libexec/groupdefaults/"].map {
+            "\(directory)/\($0)\(name)"
+        }
         return places.first { FileSystem.allows(.reading, to: $0) }
     }
 }
