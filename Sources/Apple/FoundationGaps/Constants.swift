@@ -19,6 +19,10 @@ extension AttributedString {
     public init(_ string: NSAttributedString) { self.init(string.string) }
 }
 
+extension NSObject {
+    public class func classForCoder() -> AnyClass { self }
+}
+
 public let kCFBundleNameKey = "CFBundleName"
 public let kCFBundleVersionKey = "CFBundleVersion"
 public let kCFBundleIdentifierKey = "CFBundleIdentifier"

@@ -88,6 +88,7 @@ struct FormatterTests {
     @Test func `Small names are there`() {
         #expect(NSEC_PER_MSEC * 1000 == NSEC_PER_SEC)
         #expect(CGFloat(truncating: NSNumber(value: 2.5)) == 2.5)
+        #expect(NSNumber.classForCoder() == NSNumber.self)
         #expect(String(AttributedString(NSAttributedString(string: "x")).characters) == "x")
         let queue: DispatchSerialQueue = DispatchQueue(label: "serial")
         #expect(queue.label == "serial")
