@@ -13,6 +13,7 @@ package enum TargetMaker {
             for problem in problems { print(problem) }
             // Written even then, since it helps to find all causes at once.
             try Output.write(try target.generated(from: scans).text, to: target.generatedFile)
+            try target.writePhoneSources()
             try target.bundleFiles().write(to: target.bundle)
             return problems.isEmpty ? 0 : 1
         } catch {

@@ -4,6 +4,8 @@ import PackagePlugin
 /// The files that make up a target.
 struct TargetFiles {
     private var options: [(option: String, file: URL)] = []
+    /// The Swift files that are compiled as for iOS, of which the target has copies.
+    private(set) var phoneSources: [URL] = []
     private var known: Set<String> = []
 
     init(of module: any SourceModuleTarget, in package: URL) {
@@ -23,7 +25,16 @@ struct TargetFiles {
             }
         }
         let settings = package.appendingPathComponent("\(module.name).xcconfig")
-        if FileManager.default.fileExists(atPath: settings.path) { options.append(("--settings", settings)) }
+        guard let text = try? String(contentsOf: settings, encoding: .utf8) else { return }
+        options.append(("--settings", settings))
+        // XcodeFiles writes this setting; a plugin can import nothing.
+        let mark = "GROUPWIDGETS_PHONE_SOURCES = "
+        for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix(mark) {
+            phoneSources = line.dropFirst(mark.count).split(separator: ":").map {
+                package.appendingPathComponent(String($0))
+            }
+        }
+        for file in phoneSources { add("--phone-source", file) }
     }
 
     var arguments: [String] { options.flatMap { [$0.option, $0.file.path] } }

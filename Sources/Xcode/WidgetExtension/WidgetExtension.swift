@@ -9,6 +9,8 @@ struct WidgetExtension: BuildToolPlugin {
         guard let module = target.sourceModule else { return [] }
         let files = TargetFiles(of: module, in: context.package.directoryURL)
         let swift = context.pluginWorkDirectoryURL.appendingPathComponent("\(target.name)+WidgetExtension.swift")
+        let phone = context.pluginWorkDirectoryURL.appendingPathComponent("iOS")
+        let copies = files.phoneSources.map { phone.appendingPathComponent($0.lastPathComponent) }
         let product = product(of: target, in: context.package)
         let bundle = context.pluginWorkDirectoryURL.appendingPathComponent("\(product).appex")
         return [
@@ -16,9 +18,10 @@ struct WidgetExtension: BuildToolPlugin {
                 displayName: "Making what Xcode makes for \(target.name)",
                 executable: try context.tool(named: "groupwidgets-extension").url,
                 arguments: ["--product", product, "--target", target.name, "--package", context.package.displayName]
-                    + ["--swift", swift.path, "--bundle", bundle.path] + files.arguments + modules(of: target)
+                    + ["--swift", swift.path, "--bundle", bundle.path, "--phone-folder", phone.path] + files.arguments
+                    + modules(of: target)
                     + conditions(of: module),
-                inputFiles: files.inputs, outputFiles: [swift, bundle])
+                inputFiles: files.inputs, outputFiles: [swift, bundle] + copies)
         ]
     }
 

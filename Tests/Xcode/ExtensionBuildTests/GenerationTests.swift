@@ -28,6 +28,20 @@ struct GenerationTests {
         #expect(try generated("extension EnvironmentValues { @Entry var a = 1 }").contains("macro Entry()"))
     }
 
+    @Test func `A file that asks for iOS is read as for it, and copied`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("phone-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        let file = folder.appendingPathComponent("A.swift")
+        try Data("#if os(iOS)\nimport Foundation\nlet a = UserDefaults.standard\n#endif".utf8).write(to: file)
+        var target = target
+        (target.phoneSources, target.phoneFolder) = ([file], folder.appendingPathComponent("iOS"))
+        #expect(try target.generated(from: target.scans()).text.contains("typealias UserDefaults"))
+        try target.writePhoneSources()
+        let copy = try String(contentsOf: target.phoneFolder.appendingPathComponent("A.swift"), encoding: .utf8)
+        #expect(copy.contains("#if os(Linux)\nimport Foundation\n"))
+    }
+
     @Test func `UserDefaults is ours where it is named`() throws {
         #expect(
             try generated("import Foundation\nlet a = UserDefaults.standard") == """

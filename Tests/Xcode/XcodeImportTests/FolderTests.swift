@@ -56,6 +56,24 @@ struct FolderTests {
         #expect(try without.imported().manifest.targets[0].own == ["SwiftUI", "WidgetKit"])
     }
 
+    @Test func `Files that ask for iOS are compiled as for it, and left out as they are`() throws {
+        let fixture = try Fixture([
+            "Steps.swift": .widget, "Provider.swift": "#if os(iOS)\nimport AppIntents\nstruct Provider {}\n#endif",
+            "Health.swift": "#if os(iOS)\nimport HealthKit\n#endif",
+        ])
+        let imported = try fixture.imported()
+        let target = imported.manifest.targets[0]
+        #expect(target.folder.excluded == ["Provider.swift"])
+        #expect(target.own == ["AppIntents", "SwiftUI", "WidgetKit"])
+        #expect(imported.settingsFiles.map(\.text).joined().contains("\nGROUPWIDGETS_PHONE_SOURCES = Provider.swift\n"))
+        #expect(imported.notes.contains { $0.hasSuffix("where its files ask for os(iOS): Provider.swift") })
+    }
+
+    @Test func `A target keeps a file as it is`() throws {
+        let fixture = try Fixture(["Steps.swift": .widget + "\n#if os(iOS)\n#endif"])
+        #expect(try fixture.imported().manifest.targets[0].folder.excluded == [])
+    }
+
     @Test func `A folder without widgets is refused`() throws {
         let fixture = try Fixture(["App.swift": "import SwiftUI\n@main struct Some: App {}"])
         #expect(throws: TargetImport.Problem.noWidgets(in: fixture.path)) { try fixture.imported() }

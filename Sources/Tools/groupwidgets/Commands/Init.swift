@@ -135,8 +135,12 @@ extension TargetImport {
     /// Writes a file of settings, unless someone else has written one of that name.
     private func write(_ file: SettingsFile) throws(Failure) {
         let path = Path.join(directory, file.name)
-        if (try? FileStatus(of: path)) != nil, !SettingsFile.isOurs(FileTree("/").text(path)) {
-            return note("note: \(path) is there already, and stays as it is\n")
+        let text = FileTree("/").text(path)
+        if (try? FileStatus(of: path)) != nil, !SettingsFile.isOurs(text) {
+            // The manifest leaves these files out, and the plugin takes them by this line.
+            let needed = file.text.split(separator: "\n").first { $0.hasPrefix(PhoneSource.setting) }
+            let missing = needed.map { text.contains($0) ? "" : "; it needs the line '\($0)'" } ?? ""
+            return note("note: \(path) is there already, and stays as it is\(missing)\n")
         }
         try File.replace(path, with: Array(file.text.utf8))
         Output.standard.print(path)

@@ -12,6 +12,9 @@ struct Target {
     /// The compilation conditions that its package defines.
     var conditions: Set<String> = []
     var sources: [URL] = []
+    /// The sources that are compiled as for iOS, and the folder for their copies.
+    var phoneSources: [URL] = []
+    var phoneFolder = URL(fileURLWithPath: "")
     /// Its other files: those that Package.swift declares as resources, and the rest.
     var declared: [URL] = []
     var undeclared: [URL] = []
@@ -46,6 +49,8 @@ struct Target {
             case "--module": modules.insert(value)
             case "--define": conditions.insert(value)
             case "--source": sources.append(URL(fileURLWithPath: value))
+            case "--phone-source": phoneSources.append(URL(fileURLWithPath: value))
+            case "--phone-folder": phoneFolder = URL(fileURLWithPath: value)
             case "--resource": declared.append(URL(fileURLWithPath: value))
             case "--file": undeclared.append(URL(fileURLWithPath: value))
             case "--settings": settings = URL(fileURLWithPath: value)
@@ -58,9 +63,17 @@ struct Target {
 
     /// The scan of each Swift file. SwiftPM does not say whether a build defines `DEBUG`.
     func scans() throws -> [(file: URL, scan: SourceScan)] {
-        try sources.map {
-            let text = try XcodeFile.text($0.path)
-            return ($0, SourceScan(forAllBuilds: text, modules: modules, conditions: conditions))
+        let texts = try sources.map { ($0, try XcodeFile.text($0.path)) }
+        let phone = try phoneSources.map { ($0, PhoneSource.text(try XcodeFile.text($0.path)) ?? "") }
+        return (texts + phone).map { file, text in
+            (file, SourceScan(forAllBuilds: text, modules: modules, conditions: conditions))
+        }
+    }
+
+    func writePhoneSources() throws {
+        for file in phoneSources {
+            let copy = PhoneSource.copy(of: try XcodeFile.text(file.path), at: file.path)
+            try Output.write(copy, to: phoneFolder.appendingPathComponent(file.lastPathComponent))
         }
     }
 }

@@ -69,4 +69,14 @@ final class SourceScans {
         known[file] = scan
         return scan
     }
+
+    /// Scans a file as for iOS from now on, if a condition asks for that and needs no more modules than before.
+    func isForPhones(_ file: String, modules: Set<String>) -> Bool {
+        guard let text = PhoneSource.text(tree.text(file)), !file.contains(":") else { return false }
+        let scan = WidgetSource(text).scan
+        let more = Set(scan.imports.map(\.module)).subtracting(self[file].imports.map(\.module))
+        guard more.isSubset(of: modules) else { return false }
+        known[file] = scan
+        return true
+    }
 }

@@ -23,6 +23,7 @@ struct Importer {
                 "\(path) is not declared: another resource of \(widget.name) has its name; SwiftPM warns of it")
         }
         noteShared(widget)
+        takePhoneSources(of: &widget)
         let imports = modulesImported(by: widget)
         let unused = unusedModules(imports, widget)
         noteMissing(imports.filter { !unused.contains($0.key) }, widget)
@@ -40,6 +41,19 @@ struct Importer {
             own: own.offered(products(for: imports, widget).union(unused.isEmpty ? [] : ["UnusedImports"])),
             others: widget.products.filter { isPortable($0, widget) }, isLibrary: widget.isLibrary,
             siblings: widget.siblings, sources: Set(widget.sources))
+    }
+
+    /// Finds the files to compile as for iOS. One has to stay as it is, since a target needs a file.
+    private mutating func takePhoneSources(of widget: inout WidgetTarget) {
+        guard widget.settings.platform == .phone else { return }
+        let modules = OfferedModules.importable.union(widget.siblings)
+        let found = widget.sources.filter { sources.isForPhones($0, modules: modules) }.sorted()
+        widget.phoneSources = Set(found.count == widget.sources.count ? Array(found.dropLast()) : found)
+        guard !widget.phoneSources.isEmpty else { return }
+        widget.settings.ofInformation[PhoneSource.setting] = widget.phoneSources.sorted().joined(separator: ":")
+        notes.append(
+            "\(widget.name) is compiled as for iOS where its files ask for os(iOS): "
+                + widget.phoneSources.sorted().listed)
     }
 
     /// The products of ours that a target needs. URLSession's publishers are in one that has no counterpart among

@@ -11,7 +11,8 @@ package struct TargetFolder: Equatable, Sendable {
         let files = widget.sources + widget.resources + widget.undeclared
         let base = TargetFolder.outerFolder(Path.commonFolder(of: files))
         path = base
-        excluded = TargetFolder.others(in: base, than: Set(files), tree).map { Path.relative($0, to: base) }.sorted()
+        let members = Set(files).subtracting(widget.phoneSources)
+        excluded = TargetFolder.others(in: base, than: members, tree).map { Path.relative($0, to: base) }.sorted()
         let localized = widget.resources.filter { Path.extension(Path.folder($0)) == "lproj" }
         isLocalized = !localized.isEmpty
         resources = widget.resources.filter { !localized.contains($0) }.map { Path.relative($0, to: base) }.sorted()

@@ -6,6 +6,8 @@ package struct WidgetTarget: Equatable, Sendable {
     /// Its Swift files, and its other files, by their paths relative to the project.
     package var sources: [String] = []
     package var resources: [String] = []
+    /// The Swift files that are compiled as for iOS.
+    package var phoneSources: Set<String> = []
     /// Resources that a package cannot declare because another has the same name.
     package var undeclared: [String] = []
     /// The parts that cannot be imported, with notes about them.
