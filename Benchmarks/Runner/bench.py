@@ -5,6 +5,7 @@ import sys
 
 import builds
 import cost
+import page
 import pictures
 import reactions
 import scale
@@ -19,7 +20,7 @@ from result import Result
 from world import TOP, World
 
 ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "scripts": scripts,
-        "screen": screen,
+        "screen": screen, "page": page,
         "pictures": pictures, "cost": cost, "sync": sync, "scale": scale, "builds": builds}
 
 
