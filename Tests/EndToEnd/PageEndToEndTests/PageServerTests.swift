@@ -43,6 +43,14 @@ struct PageServerTests {
         #expect(refused.errorOutput.contains("served already, at http://localhost:\(stand.port)/"))
     }
 
+    @Test func `What is served already can be opened, by a file for this user alone`() throws {
+        let seen = stand.group.path + "/seen"
+        try stand.group.run("groupwidgets", "opener", "sh", "-c", "cp \"$1\" \(seen)", "sh")
+        try stand.group.run("groupwidgets", "page", "--open")
+        #expect(eventually { (try? Files.read(seen))?.contains(stand.address) ?? false })
+        #expect(Files.permissions(seen) & 0o077 == 0)
+    }
+
     @Test func `A port that is taken, and words that are no port or origin, are refused`() throws {
         let other = try TestGroup()
         let taken = try other.run("groupwidgets", "page", "--port", "\(stand.port)", expecting: 3)

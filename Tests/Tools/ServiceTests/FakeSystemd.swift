@@ -56,6 +56,8 @@ struct FakeSystemd {
 
     var ownUnit: String { home + "/.config/systemd/user/groupwidgets.service" }
 
+    var unitOfPage: String { home + "/.config/systemd/user/groupwidgets-page.service" }
+
     var environment: [String: String?] {
         ["HOME": home, "PATH": "\(directory)/bin:/usr/bin:/bin", "XDG_RUNTIME_DIR": directory]
     }

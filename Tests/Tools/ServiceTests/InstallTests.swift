@@ -20,6 +20,24 @@ struct InstallTests {
         #expect(Files.permissions(systemd.ownUnit) & 0o022 == 0)
     }
 
+    @Test func `The page has a unit of its own, beside that of the host`() throws {
+        let systemd = try FakeSystemd()
+        _ = try systemd.service("install", "--root", "/one")
+        let outcome = try systemd.service("install", "--page", "--root", "/one")
+        #expect(outcome.code == 0 && outcome.output.contains("'groupwidgets page --open'"), "\(outcome)")
+        let path = systemd.unitOfPage
+        let text = try Files.read(path)
+        #expect(ServiceUnit(text: text, part: .page)?.text == text)
+        #expect(text.contains("\nExecStart=\(systemd.tool.program) --root /one page\n"))
+        #expect(systemd.orders.last == "enable --now groupwidgets-page.service")
+        try systemd.tellsThatItRuns(path)
+        #expect(try systemd.service("remove", "--page").code == 0)
+        #expect(!Files.exists(path) && Files.exists(systemd.ownUnit))
+        try systemd.tells("LoadState=not-found\nActiveState=inactive")
+        let status = try systemd.service("status", "--page")
+        #expect(status.code == 1 && status.error.contains("'groupwidgets service install --page'"))
+    }
+
     @Test func `A root of the environment is held in the unit, since the service does not have the same`() throws {
         let systemd = try FakeSystemd()
         let cases: [(environment: [String: String?], root: String)] = [
@@ -45,11 +63,13 @@ struct InstallTests {
     }
 
     @Test(.enabled(if: Files.exists("/usr/bin/systemd-analyze"), "there is no systemd-analyze"))
-    func `What is installed is a unit to systemd`() throws {
+    func `What is installed are units to systemd`() throws {
         let systemd = try FakeSystemd()
-        _ = try systemd.service("install", "--root", systemd.home + #"/100% "of" $it\n"#)
+        let root = systemd.home + #"/100% "of" $it\n"#
+        _ = try systemd.service("install", "--root", root)
+        _ = try systemd.service("install", "--page", "--root", root)
         let outcome = try ChildProcess(
-            "/usr/bin/systemd-analyze", ["verify", "--user", "--man=no", systemd.ownUnit],
+            "/usr/bin/systemd-analyze", ["verify", "--user", "--man=no", systemd.ownUnit, systemd.unitOfPage],
             environment: systemd.environment.compactMapValues(\.self)
         ).wait()
         #expect(outcome.code == 0 && outcome.error.isEmpty && outcome.output.isEmpty, "\(outcome)")

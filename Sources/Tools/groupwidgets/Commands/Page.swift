@@ -11,8 +11,8 @@ extension Command {
         details: """
             Prints an address that lets one browser in, and another one whenever it has been used. Widgets are \
             redrawn as they are reloaded; links, buttons and toggles work; a menu of each says why it shows what it \
-            shows, and what it showed before. Browsers that were let in stay so when the server is started again. It \
-            is a process of its own: a host has to run for anything to be reloaded. Only this machine is served, \
+            shows, and what it showed before. Browsers that were let in stay so when the server is started again. With \
+            --open, a page that is served already is opened. It is a process of its own: a host has to run for anything to be reloaded. Only this machine is served, \
             unless --listen names another of its addresses. Then browsers are let in by a pass phrase too, and \
             whoever reads the network on the way can read both it and the widgets: better is a proxy with TLS on this \
             machine, whose address --origin names.
@@ -30,7 +30,23 @@ extension Command {
             .init(
                 line: "groupwidgets page --origin https://home.example", meaning: "behind a proxy of that name"),
         ],
-        of: { try PageSession($0).run() })
+        of: { invocation in
+            let widgets = try invocation.widgets
+            try widgets.make()
+            let entry = PageEntry(of: widgets)
+            guard let lock = try PageLock(widgets) else { return try openServed(widgets, entry, invocation) }
+            try PageSession(invocation, widgets, entry, lock).run()
+        })
+
+    private static func openServed(_ widgets: WidgetsDirectory, _ entry: PageEntry, _ invocation: Invocation) throws {
+        let place = SmallFile.text(PageLock.path(in: widgets)).onOneLine
+        guard invocation.has("open") else {
+            throw Failure.store(
+                "the page is served already, at \(place)", hint: "'groupwidgets page --open' opens it in a browser")
+        }
+        Output.standard.print("the page is served already, at \(place)")
+        try entry.open()
+    }
 }
 
 /// Serves the page until it is told to end.
@@ -38,7 +54,7 @@ private final class PageSession {
     static let usualPort: UInt16 = 4_780
 
     private let loop = EventLoop()
-    private let widgets: WidgetsDirectory
+    private let entry: PageEntry
     private let page: PageServer
     private let door: PageDoor
     private let lock: PageLock
@@ -46,18 +62,19 @@ private final class PageSession {
     private let opens: Bool
     private var isOver = false
 
-    init(_ invocation: Invocation) throws {
-        widgets = try invocation.widgets
-        try widgets.make()
+    init(
+        _ invocation: Invocation, _ widgets: WidgetsDirectory, _ entry: PageEntry, _ lock: consuming PageLock
+    ) throws {
+        self.entry = entry
+        self.lock = lock
         let origins = try PageSession.origins(invocation)
-        lock = try PageLock(widgets)
         ResourceLimit.openFiles.raise()
         let phrase = try PageSession.phrase(invocation)
         let sockets = try PageSession.sockets(invocation)
         page = try PageServer(widgets.screen, isReadOnly: invocation.has("read-only"), in: loop)
         door = try PageDoor(to: page, of: widgets, sockets, origins: origins, phrase: phrase, in: loop)
         opens = invocation.has("open")
-        lock.note(door.address.split(separator: "#").first.map(String.init) ?? "")
+        self.lock.note(door.origin + "/")
     }
 
     func run() throws {
@@ -65,38 +82,21 @@ private final class PageSession {
         loop.add(signals.descriptor) { [unowned self] in
             while let signal = signals.next() { isOver = isOver || signal != .child }
         }
-        door.entered = { [unowned self] in PageSession.say("for another browser: \(door.address)") }
-        PageSession.say(door.address)
-        if opens { try open() }
-        manager?.tell(.ready, .status("serving \(door.address.split(separator: "#")[0])"))
+        door.entered = { [unowned self] in try? offer("for another browser: ") }
+        try offer()
+        if opens { try entry.open() }
+        manager?.tell(.ready, .status("serving \(door.origin)"))
         manager?.reassure { loop.every($0, $1) }
         while !isOver { loop.turn() }
         manager?.tell(.stopping)
     }
 
-    /// At once: whoever reads may wait for it.
-    private static func say(_ line: String) {
-        Output.standard.print(line)
+    /// Says at which address another browser is let in. A service does not: its log is kept.
+    private func offer(_ lead: String = "") throws {
+        try entry.write(door.address)
+        Output.standard.print(lead + (manager == nil ? door.address : door.origin))
+        // At once: whoever reads may wait for it.
         try? Output.standard.flush()
-    }
-
-    /// By way of a file for this user alone: others see the words that a program is started with.
-    private func open() throws {
-        let path = widgets.path + "/page.html"
-        let refresh = """
-            <!DOCTYPE html><title>Widgets</title><meta http-equiv="refresh" content="0;url=\(door.address)">
-
-            """
-        try SmallFile.replace(path, with: Array(refresh.utf8))
-        let nothing = try FileDescriptor(opening: "/dev/null", .readWrite)
-        var start = ProgramStart(try widgets.opener + [path])
-        start.family = .ownGroup
-        (start.input, start.output, start.errorOutput) = (nothing.rawValue, nothing.rawValue, nothing.rawValue)
-        do throws(Errno) {
-            _ = try start.start()
-        } catch {
-            note("no browser could be opened: \(error)\n", .warning)
-        }
     }
 
     private static func phrase(_ invocation: Invocation) throws -> PassPhrase? {
@@ -144,19 +144,50 @@ private final class PageSession {
     }
 }
 
+/// A file for this user alone that leads a browser to the address by which it is let in: others see the words that a
+/// program is started with.
+private struct PageEntry {
+    private let widgets: WidgetsDirectory
+    private var path: String { widgets.path + "/page.html" }
+
+    init(of widgets: WidgetsDirectory) { self.widgets = widgets }
+
+    func write(_ address: String) throws {
+        let refresh = """
+            <!DOCTYPE html><title>Widgets</title><meta http-equiv="refresh" content="0;url=\(address)">
+
+            """
+        try SmallFile.replace(path, with: Array(refresh.utf8))
+    }
+
+    func open() throws {
+        let nothing = try FileDescriptor(opening: "/dev/null", .readWrite)
+        var start = ProgramStart(try widgets.opener + [path])
+        start.family = .ownGroup
+        (start.input, start.output, start.errorOutput) = (nothing.rawValue, nothing.rawValue, nothing.rawValue)
+        do throws(Errno) {
+            _ = try start.start()
+        } catch {
+            note("no browser could be opened: \(error)\n", .warning)
+        }
+    }
+}
+
 /// The right to serve a root's page: a kernel lock on a file that says where the page is.
 private struct PageLock: ~Copyable {
     private let lock: FileLock
 
-    init(_ widgets: WidgetsDirectory) throws {
-        let path = widgets.path + "/page.lock"
+    static func path(in widgets: WidgetsDirectory) -> String { widgets.path + "/page.lock" }
+
+    /// Nil if another process has it.
+    init?(_ widgets: WidgetsDirectory) throws {
+        let path = PageLock.path(in: widgets)
         var patience = Patience(.milliseconds(100))
         do throws(Errno) {
             lock = try FileLock(FileDescriptor(opening: path, .readWrite | .create | .noFollow), &patience)
         } catch {
             guard error == .wouldBlock else { throw Failure.store("\(path) cannot be written: \(error)") }
-            throw Failure.store(
-                "the page is served already, at \(SmallFile.text(path).onOneLine)", hint: "end that server first")
+            return nil
         }
     }
 

@@ -12,36 +12,43 @@ extension Command {
             package, then enables and starts it. 'status', or no verb, shows where it is installed, whether it runs, \
             and which root it serves; the exit code is 0 only if it runs. 'remove' stops it, and takes back what \
             'install' did. In between, 'systemctl --user' starts and stops it, and 'journalctl --user -u groupwidgets' \
-            has its log. To have it run from boot on, before you log in: 'loginctl enable-linger'.
+            has its log. With --page all this is about the page that 'groupwidgets page' serves, in a unit of its own, \
+            groupwidgets-page. To have them run from boot on, before you log in: 'loginctl enable-linger'.
             """,
-        options: [.init(name: "force", summary: "replace or remove a unit that was edited")],
+        options: [
+            .init(name: "page", summary: "the page in browsers instead of the host"),
+            .init(name: "force", summary: "replace or remove a unit that was edited"),
+        ],
         examples: [
             .init(line: "groupwidgets service install", meaning: "serves the widgets from now on"),
+            .init(line: "groupwidgets service install --page", meaning: "and to browsers"),
             .init(line: "groupwidgets service", meaning: "shows whether it runs"),
         ],
         completes: [.found { _ in ServiceVerb.allCases.map { .init($0.rawValue, meaning: $0.meaning) } }, .nothing],
         of: { invocation in
             let word = try invocation.operands(0...1).first ?? ServiceVerb.status.rawValue
             guard let verb = ServiceVerb(rawValue: word) else { throw ServiceVerb.failure(word) }
+            let service = try WidgetsService(invocation.has("page") ? .page : .host)
             switch verb {
-            case .install: try installService(invocation)
-            case .status: try tellService(WidgetsService(), invocation)
-            case .remove: try removeService(isForced: invocation.has("force"))
+            case .install: try install(service, invocation)
+            case .status: try tell(service)
+            case .remove: try remove(service, isForced: invocation.has("force"))
             }
         })
 
-    private static func installService(_ invocation: Invocation) throws {
-        let service = try WidgetsService()
+    private static func install(_ service: WidgetsService, _ invocation: Invocation) throws {
         let (program, root) = (CurrentProcess.program, try invocation.root.path)
         guard !program.utf8.contains(where: { $0 < 0x20 || "\"'\\".utf8.contains($0) }) else {
             throw Failure.store(
                 "systemd starts no program whose path has a quote or a backslash in it: \(program)",
                 hint: "move it to another directory")
         }
-        let unit = ServiceUnit(program: program, root: root)
+        let unit = ServiceUnit(part: service.part, program: program, root: root)
         let place = try service.install(unit, isUsualRoot: root == usualRoot, isForced: invocation.has("force"))
         Output.standard.print("installed: \(place.onOneLine)")
-        Output.standard.print("It runs now, and whenever you are logged in; 'groupwidgets service' shows its state.")
+        Output.standard.print(
+            "It runs now, and whenever you are logged in; '\(service.part.command(.status))' shows its state.")
+        if service.part == .page { Output.standard.print("'groupwidgets page --open' opens it in a browser.") }
     }
 
     /// The root that a service uses by default.
@@ -49,16 +56,16 @@ extension Command {
         ProcessEnvironment.words("HOME").map { Root(path: $0 + "/.local/share/group-containers").path }
     }
 
-    private static func tellService(_ service: WidgetsService, _ invocation: Invocation) throws {
+    private static func tell(_ service: WidgetsService) throws {
         let state = try service.manager.state()
         guard !state.isMasked else {
             throw Failure.store(
-                "the service is masked", hint: "'systemctl --user unmask groupwidgets' lets it be installed")
+                "the service is masked", hint: "'systemctl --user unmask \(service.part.unit)' lets it be installed")
         }
         guard let path = state.unitPath else {
-            throw Failure.notFound("the service is not installed", hint: "'groupwidgets service install' does that")
+            throw Failure.notFound("the service is not installed", hint: "'\(service.part.command(.install))' does that")
         }
-        let unit = ServiceUnit(text: SmallFile.text(path))
+        let unit = ServiceUnit(text: SmallFile.text(path), part: service.part)
         Output.standard.print("installed: \(path.onOneLine)")
         let not = state.isEnabled ? "" : "not "
         Output.standard.print("\(not)enabled: it is \(not)started when you log in")
@@ -68,14 +75,14 @@ extension Command {
         if state.hasFailed {
             throw Failure.store(
                 service.manager.lastWords() ?? "the journal has no entries of the service",
-                hint: "'journalctl --user -u groupwidgets' shows more")
+                hint: "'journalctl --user -u \(service.part.unit)' shows more")
         }
         throw Failure.notFound(
-            "the service is not running", hint: "'systemctl --user start groupwidgets' starts it")
+            "the service is not running", hint: "'systemctl --user start \(service.part.unit)' starts it")
     }
 
-    private static func removeService(isForced: Bool) throws {
-        switch try WidgetsService().remove(isForced: isForced) {
+    private static func remove(_ service: WidgetsService, isForced: Bool) throws {
+        switch try service.remove(isForced: isForced) {
         case .nothing: Output.standard.print("the service is not installed")
         case .own: Output.standard.print("removed; the widgets and all values are still there")
         case .packaged(let path):

@@ -3,10 +3,12 @@ import GroupSystem
 
 /// systemd's user manager, by `systemctl --user`.
 struct UserManager {
+    let part: ServicePart
+
     /// The state of our unit.
     func state() throws(Failure) -> ServiceState {
         let names = ServiceState.properties.joined(separator: ",")
-        let outcome = try UserManager.run(["systemctl", "--user", "show", "--property=\(names)", ServiceUnit.name])
+        let outcome = try UserManager.run(["systemctl", "--user", "show", "--property=\(names)", part.unitName])
         guard outcome.isDone else { throw UserManager.absence(outcome.errorOutput) }
         return ServiceState(properties: outcome.output)
     }
@@ -23,7 +25,7 @@ struct UserManager {
     func lastWords() -> String? {
         let words = [
             "journalctl", "--quiet", "--no-pager", "--output=cat", "--lines=5", "_UID=\(CurrentProcess.user)",
-            "_SYSTEMD_USER_UNIT=\(ServiceUnit.name)",
+            "_SYSTEMD_USER_UNIT=\(part.unitName)",
         ]
         let lines = ((try? UserManager.run(words))?.output ?? "").split(separator: "\n").map(String.init)
         let mark = "error: "

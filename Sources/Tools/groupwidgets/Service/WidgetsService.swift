@@ -1,19 +1,22 @@
 import CommandLineKit
 import GroupSystem
 
-/// The host as a user service.
+/// The host, or the page, as a user service.
 struct WidgetsService {
-    let manager = UserManager()
+    let part: ServicePart
+    let manager: UserManager
     /// The path of our unit among the user's own, whether or not it exists.
     let path: String
 
-    init() throws(Failure) {
+    init(_ part: ServicePart = .host) throws(Failure) {
+        self.part = part
+        manager = UserManager(part: part)
         let home = ProcessEnvironment.words("HOME")
         let configuration = ProcessEnvironment.words("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard let base = configuration ?? home.map({ $0 + "/.config" }) else {
             throw .usage("neither HOME nor XDG_CONFIG_HOME says where units belong")
         }
-        path = "\(base)/systemd/user/\(ServiceUnit.name)"
+        path = "\(base)/systemd/user/\(part.unitName)"
     }
 
     /// The unit at our path.
@@ -30,15 +33,15 @@ struct WidgetsService {
         guard let status = try? FileStatus(of: path) else { return .nothing }
         guard status.isRegularFile else { return .edited }
         let text = String(decoding: try File.read(path), as: UTF8.self)
-        return ServiceUnit(text: text).flatMap { $0.text == text ? .ours($0) : nil } ?? .edited
+        return ServiceUnit(text: text, part: part).flatMap { $0.text == text ? .ours($0) : nil } ?? .edited
     }
 
     /// Throws if a person has edited the unit.
-    func requireOurs(_ own: Own, isForced: Bool, _ command: String) throws(Failure) {
+    func requireOurs(_ own: Own, isForced: Bool, _ verb: ServiceVerb) throws(Failure) {
         guard case .edited = own, !isForced else { return }
         throw .store(
-            "\(path) is not as 'groupwidgets service install' writes it",
-            hint: "keep it and use systemctl, or \(command) with 'groupwidgets service \(command) --force'")
+            "\(path) is not as '\(part.command(.install))' writes it",
+            hint: "keep it and use systemctl, or \(verb.rawValue) with '\(part.command(verb)) --force'")
     }
 }
 
@@ -49,7 +52,7 @@ extension WidgetsService {
     func install(_ unit: ServiceUnit, isUsualRoot: Bool, isForced: Bool) throws(Failure) -> String {
         let before = try manager.state()
         let own = try own()
-        try requireOurs(own, isForced: isForced, "install")
+        try requireOurs(own, isForced: isForced, .install)
         if !own.isThere, isUsualRoot, let packaged = before.unitPath, runs(unit.program, packaged) {
             try start()
             return packaged
@@ -66,18 +69,18 @@ extension WidgetsService {
 
     private func start(again isRunning: Bool = false) throws(Failure) {
         do throws(Failure) {
-            try manager.order("enable", "--now", ServiceUnit.name)
-            if isRunning { try manager.order("restart", ServiceUnit.name) }
+            try manager.order("enable", "--now", part.unitName)
+            if isRunning { try manager.order("restart", part.unitName) }
         } catch {
             guard let state = try? manager.state(), state.hasFailed else { throw error }
             throw .store(
                 "the service is installed, but does not start: \(manager.lastWords() ?? state.words)",
-                hint: "'groupwidgets service status' shows its state, and 'groupwidgets service remove' removes it")
+                hint: "'\(part.command(.status))' shows its state, and '\(part.command(.remove))' removes it")
         }
     }
 
     private func runs(_ program: String, _ unitPath: String) -> Bool {
-        ServiceUnit(text: SmallFile.text(unitPath)) == ServiceUnit(program: program, root: nil)
+        ServiceUnit(text: SmallFile.text(unitPath), part: part) == ServiceUnit(part: part, program: program, root: nil)
     }
 
     private func write(_ unit: ServiceUnit) throws(Failure) {
@@ -104,8 +107,8 @@ extension WidgetsService {
     func remove(isForced: Bool) throws(Failure) -> Removed {
         let state = try manager.state()
         let own = try own()
-        try requireOurs(own, isForced: isForced, "remove")
-        if state.isEnabled || state.isActive { try manager.order("disable", "--now", ServiceUnit.name) }
+        try requireOurs(own, isForced: isForced, .remove)
+        if state.isEnabled || state.isActive { try manager.order("disable", "--now", part.unitName) }
         guard own.isThere else {
             guard let packaged = state.unitPath, state.isEnabled || state.isActive else { return .nothing }
             return .packaged(packaged)
@@ -117,7 +120,7 @@ extension WidgetsService {
         }
         try manager.order("daemon-reload")
         // systemd would go on listing a failed unit that is gone. There may be none.
-        try? manager.order("reset-failed", ServiceUnit.name)
+        try? manager.order("reset-failed", part.unitName)
         return .own
     }
 }

@@ -10,7 +10,8 @@ package final class PageDoor {
     private let page: PageServer
     private var access: WebAccess
     private var phrase: PassPhrase?
-    private let origin: String
+    /// Where the page is, for those who were let in.
+    package let origin: String
     /// The sessions survive the server, so that pages return by themselves.
     private let memory: String
     private var server: HTTPServer?
