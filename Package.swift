@@ -474,6 +474,13 @@ let testsOfEndToEnd = storey(
                 "Countdown",
                 "LightsWidget", "Tasks", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ]),
+        .testTarget(
+            name: "DesktopEndToEndTests",
+            dependencies: [
+                "GroupTesting", "TestSupport", "WidgetDesk", "WidgetScreens", "WidgetRecords", "PictureClient",
+                "SceneLayout", "WidgetArchive", "GroupStore", "CoffeeWidget", "Tasks", "groupdefaults", "groupwidgets",
+                "groupwidgets-draw", "groupwidgets-desktop",
+            ]),
     ])
 
 let testsOfProject = storey(

@@ -46,13 +46,25 @@ final class DesktopScreen {
         colors?.changed = { [unowned self] in desk.look.isDark = colors?.isDark ?? false }
         desk.damaged = { [unowned self] output, rect in windows.first { $0.name == output }?.damage(rect) }
         desk.changed = { [unowned self] in
-            for window in windows {
-                window.takeFrames(desk.tiles.filter { $0.output == window.name }.map(\.frame))
-                window.updateAccessible()
-            }
+            takeInput()
+            windows.forEach { $0.updateAccessible() }
         }
+        desk.wantsGallery = { [unowned self] in menus?.show(.kinds) }
+        desk.failed = { [unowned self] in tell($0) }
         followMonitors()
         findMonitors()
+    }
+
+    /// Takes the pointer where widgets are; while a panel is open, everywhere, since a click elsewhere closes it.
+    func takeInput() {
+        for window in windows {
+            let isEverywhere = menus?.isOpen ?? false
+            let frames =
+                isEverywhere
+                ? [window.output.map { Rect(.zero, $0.size) }].compactMap(\.self)
+                : desk?.tiles.filter { $0.output == window.name }.map(\.frame) ?? []
+            window.takeFrames(frames)
+        }
     }
 
     func end() { isEnding = true }

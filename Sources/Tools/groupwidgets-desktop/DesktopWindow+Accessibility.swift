@@ -49,7 +49,7 @@ extension DesktopWindow {
         return AccessibleObject(
             widget.heading + problem, desk.elements(of: widget), in: tile.frame, of: self
         ) { [weak screen] action in
-            screen?.attempt { _ = try desk.live.fulfil(.tap(id: tile.id, action)) }
+            screen?.attempt { if let note = try desk.tap(tile.id, action) { screen?.tell(note) } }
         }
     }
 

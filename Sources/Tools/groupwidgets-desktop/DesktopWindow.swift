@@ -141,6 +141,8 @@ final class DesktopWindow {
         // Without a compositor, what is transparent would be black.
         if gdk_screen_is_composited(gdk_screen_get_default()) == 0 { gtk_widget_shape_combine_region(window, region) }
         cairo_region_destroy(region)
+        // It counts from the next frame on.
+        gtk_widget_queue_draw_area(area, 0, 0, 1, 1)
     }
 
     private func take(_ event: PointerEvent) { screen?.pointer.take(event, in: self) }

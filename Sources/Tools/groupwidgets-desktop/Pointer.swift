@@ -18,12 +18,14 @@ final class Pointer {
         guard let desk = screen.desk else { return }
         switch event.kind {
         case .pressed(button: 1):
-            screen.menus?.close()
+            // As with menus elsewhere, a click beside one does nothing else.
+            guard screen.menus?.close() != true else { break }
             press = desk.hit(at: event.point, on: window.name).map { (window, event.point, $0) }
         case .pressed(button: 3):
-            if let id = desk.hit(at: event.point, on: window.name)?.id, let widget = desk.widget(id) {
-                screen.menus?.show(for: widget, problem: desk.problem(of: id), at: window.corner(at: event.point))
-            }
+            screen.menus?.close()
+            guard let id = desk.hit(at: event.point, on: window.name)?.id, let widget = desk.widget(id) else { break }
+            if desk.isInvitation(id) { return desk.wantsGallery() }
+            screen.menus?.show(for: widget, problem: desk.problem(of: id), at: window.corner(at: event.point))
         case .released(button: 1): end(desk)
         case .moved: move(event.point, in: window, desk)
         case .left: show(nil, in: window)
@@ -49,6 +51,7 @@ final class Pointer {
             let (x, y) = (point.x - press.point.x, point.y - press.point.y)
             guard (x * x + y * y).squareRoot() > Pointer.slack else { return }
             desk.beginDrag(press.hit.id, from: press.point)
+            guard desk.isDragging else { return }
             show("grabbing", in: window)
         }
         // The pointer is told in points of the window in which it was pressed, also beyond its edges.

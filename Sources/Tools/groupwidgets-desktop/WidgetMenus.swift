@@ -11,7 +11,7 @@ final class WidgetMenus {
     private unowned let screen: DesktopScreen
     private let widgets: WidgetScreen
     private let replies: AlarmQueue<Reply>
-    private var panel: Panel?
+    private var panel: Panel? { didSet { screen.takeInput() } }
     /// Where panels are, and the title of the next one if it has another than its menu.
     private var corner: Panel.Corner?
     private var title: String?
@@ -36,9 +36,15 @@ final class WidgetMenus {
         }
     }
 
-    func close() {
-        panel?.close()
-        panel = nil
+    var isOpen: Bool { panel != nil }
+
+    /// Closes the panel. Returns whether there was one.
+    @discardableResult
+    func close() -> Bool {
+        guard let panel else { return false }
+        panel.close()
+        self.panel = nil
+        return true
     }
 }
 

@@ -15,6 +15,10 @@ package final class Desk {
     package var damaged: (_ output: String, Rect) -> Void = { _, _ in }
     /// Called when widgets came, went, moved or changed, after `damaged`.
     package var changed: () -> Void = {}
+    /// Called when a person asks for what can be placed.
+    package var wantsGallery: () -> Void = {}
+    /// Called with words when the records cannot be read; everything is left as it was.
+    package var failed: (String) -> Void = { _ in }
 
     package var outputs: [DeskOutput] = [] { didSet { if outputs != oldValue { rearrange() } } }
     package var look = PictureLook() { didSet { if look != oldValue { needsRefresh() } } }
@@ -28,12 +32,21 @@ package final class Desk {
     private var order: [String] = []
     private var version: Int?
     private var nextEntry: Date?
-    private var press: (id: String, area: Rect, version: Int)?
+    private var press: Press?
+    private var lastFailure: String?
     private var drag: Drag?
     private var sources: [EventLoop.Source] = []
     private var nextFrame: MonotonicTime?
     private var lastFrame: MonotonicTime?
     private var nextChange: WakeUp?
+
+    /// The part of a widget that was pressed, shown as such until its next picture, or for a while if none comes.
+    private struct Press {
+        let id: String
+        let area: Rect
+        let version: Int
+        let end = MonotonicTime.now + .seconds(2)
+    }
 
     private struct Drag {
         let id: String
@@ -57,7 +70,8 @@ package final class Desk {
         pictures.arrived = { [unowned self] _ in needsRefresh(atOnce: true) }
         // Last, so that it shows all changes of a turn of the loop.
         sources = [
-            loop.add(.patient, deadline: { [unowned self] in nextFrame }) { [unowned self] in refresh(at: Date()) }
+            loop.add(.patient, deadline: { [unowned self] in nextFrame }) { [unowned self] in refresh(at: Date()) },
+            loop.add(deadline: { [unowned self] in press?.end }) { [unowned self] in endPress() },
         ]
         needsRefresh()
     }
@@ -91,8 +105,14 @@ extension Desk {
     /// Reads what changed, asks for the pictures that differ, and reports the parts that do.
     private func refresh(at date: Date) {
         (nextFrame, lastFrame) = (nil, .now)
-        // Records that cannot be read leave everything as it was; `groupwidgets list` says why.
-        try? live.update(at: date)
+        do {
+            try live.update(at: date)
+            lastFailure = nil
+        } catch {
+            let words = "\(error)"
+            if words != lastFailure { failed(words) }
+            lastFailure = words
+        }
         takeWidgets(at: date)
         if live.read(Set(arrangement.spots.keys)) { takeWidgets(at: date) }
         var changes = [nextEntry]
@@ -110,7 +130,8 @@ extension Desk {
         guard version != live.version || nextEntry.map({ $0 <= date }) ?? false else { return }
         version = live.version
         // An island belongs to the edge of a phone.
-        let shown = live.widgets.onTop.filter { !$0.instance.family.isIsland }
+        var shown = live.widgets.onTop.filter { !$0.instance.family.isIsland }
+        if shown.isEmpty, lastFailure == nil { shown = [.invitation] }
         nextEntry = shown.nextEntry(after: date)
         order = shown.map(\.instance.id)
         widgets = Dictionary(shown.map { ($0.instance.id, $0) }) { first, _ in first }
@@ -141,7 +162,7 @@ extension Desk {
             widgets[id]?.problem != nil || health.failures[id] != nil || pictures.failure(of: id) != nil
         return DeskTile(
             id: id, output: dragged?.output ?? spot.place.output, frame: frame, version: version,
-            isFailing: isFailing, isStale: !health.hasHost, isDragged: dragged != nil,
+            isFailing: isFailing, isStale: !health.hasHost && !isInvitation(id), isDragged: dragged != nil,
             pressed: press.flatMap { $0.id == id && $0.version == version ? $0.area : nil },
             target: dragged?.target.map { Rect(DeskGrid.origin(of: $0.cell), spot.frame.size) })
     }
@@ -193,13 +214,30 @@ extension Desk {
     /// Taps what was hit, and shows at once that it was. Returns a note for the person, if there is one.
     package func tap(_ hit: Hit) throws -> String? {
         guard let action = hit.action else { return nil }
-        press = (hit.id, hit.area, pictures.version(of: hit.id))
+        press = Press(id: hit.id, area: hit.area, version: pictures.version(of: hit.id))
         publish()
-        return try live.fulfil(.tap(id: hit.id, action))
+        return try tap(hit.id, action)
+    }
+
+    /// Performs an action of a widget. Returns a note for the person, if there is one.
+    package func tap(_ id: String, _ action: Action) throws -> String? {
+        guard !isInvitation(id) else {
+            wantsGallery()
+            return nil
+        }
+        return try live.fulfil(.tap(id: id, action))
+    }
+
+    /// Whether it is no widget but the card of a desktop without any.
+    package func isInvitation(_ id: String) -> Bool { id == ShownWidget.invitation.instance.id }
+
+    private func endPress() {
+        press = nil
+        publish()
     }
 
     package func beginDrag(_ id: String, from point: Point) {
-        guard let spot = arrangement.spots[id] else { return }
+        guard let spot = arrangement.spots[id], !isInvitation(id) else { return }
         let grip = Point(x: point.x - spot.frame.minX, y: point.y - spot.frame.minY)
         drag = Drag(
             id: id, grip: grip, output: spot.place.output, corner: spot.frame.origin, target: spot.place)
