@@ -28,6 +28,8 @@ enum {
     cgtk_layer_overlay = 3,
     cgtk_keyboard_none = 0,
     cgtk_keyboard_exclusive = 1,
+    cgtk_align_start = 1,
+    cgtk_align_center = 3,
     cgtk_edge_left = 0,
     cgtk_edge_top = 2,
     cgtk_button_mask = 1 << 8 | 1 << 9,
@@ -43,10 +45,10 @@ void *gdk_display_get_default(void);
 int gdk_display_get_n_monitors(void *display);
 void *gdk_display_get_monitor(void *display, int number);
 const char *gdk_monitor_get_model(void *monitor);
+int gdk_monitor_get_scale_factor(void *monitor);
 void gdk_monitor_get_geometry(void *monitor, CGTKRectangle *geometry);
 void *gdk_screen_get_default(void);
 void *gdk_screen_get_rgba_visual(void *screen);
-gboolean gdk_screen_is_composited(void *screen);
 char *gdk_screen_get_monitor_plug_name(void *screen, int number);
 
 void *gtk_window_new(int kind);
@@ -58,7 +60,6 @@ void gtk_window_set_skip_pager_hint(void *window, gboolean skips);
 void gtk_window_set_keep_below(void *window, gboolean below);
 void gtk_window_set_keep_above(void *window, gboolean above);
 void gtk_window_set_accept_focus(void *window, gboolean accepts);
-void gtk_window_set_default_size(void *window, int width, int height);
 void gtk_window_move(void *window, int x, int y);
 void gtk_window_stick(void *window);
 
@@ -77,17 +78,20 @@ void gtk_widget_set_visual(void *widget, void *visual);
 void gtk_widget_show_all(void *widget);
 void gtk_widget_destroy(void *widget);
 void gtk_widget_add_events(void *widget, int events);
-int gtk_widget_get_scale_factor(void *widget);
-int gtk_widget_get_allocated_width(void *widget);
-int gtk_widget_get_allocated_height(void *widget);
 void *gtk_widget_get_window(void *widget);
 AtkObject *gtk_widget_get_accessible(void *widget);
-void gtk_widget_queue_draw_area(void *widget, int x, int y, int width, int height);
+void gtk_widget_queue_draw(void *widget);
 void gtk_widget_input_shape_combine_region(void *widget, cairo_region_t *region);
-void gtk_widget_shape_combine_region(void *widget, cairo_region_t *region);
 void gtk_widget_set_tooltip_text(void *widget, const char *text);
 void gtk_widget_set_size_request(void *widget, int width, int height);
 void gtk_widget_grab_focus(void *widget);
+void gtk_widget_set_halign(void *widget, int alignment);
+void gtk_widget_set_valign(void *widget, int alignment);
+void gtk_widget_set_margin_start(void *widget, int margin);
+void gtk_widget_set_margin_top(void *widget, int margin);
+void *gtk_widget_get_style_context(void *widget);
+void gtk_style_context_add_class(void *context, const char *name);
+void *gtk_event_box_new(void);
 GType gtk_drawing_area_get_type(void);
 GType gtk_widget_accessible_get_type(void);
 void *gtk_accessible_get_widget(AtkObject *accessible);

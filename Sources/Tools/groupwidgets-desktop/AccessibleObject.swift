@@ -2,40 +2,23 @@ import CGTK
 import SceneLayout
 import WidgetArchive
 
-/// A widget in a window as assistive technology finds it, or an element of one, as an object of ATK.
+/// An element of a widget as assistive technology finds it, as an object of ATK.
 final class AccessibleObject {
     let object: UnsafeMutablePointer<AtkObject>
     let children: [AccessibleObject]
-    fileprivate let element: AccessibilityElement?
-    /// In points of the window.
-    fileprivate let frame: Rect
-    fileprivate unowned let window: DesktopWindow
+    fileprivate let element: AccessibilityElement
+    fileprivate unowned let window: WidgetWindow
     fileprivate let perform: (Action) -> Void
     fileprivate var place = 0
 
-    /// A widget with its elements.
-    init(
-        _ title: String, _ elements: [AccessibilityElement], in frame: Rect, of window: DesktopWindow,
-        _ perform: @escaping (Action) -> Void
-    ) {
-        (self.frame, self.window, self.perform, element) = (frame, window, perform, nil)
-        children = elements.map { AccessibleObject($0, at: frame.origin, of: window, perform) }
-        object = AccessibleObject.make(AccessibleTypes.plain, title, "", ATK_ROLE_PANEL)
-        adopt()
-    }
-
-    private init(
-        _ element: AccessibilityElement, at origin: Point, of window: DesktopWindow,
-        _ perform: @escaping (Action) -> Void
-    ) {
+    init(_ element: AccessibilityElement, of window: WidgetWindow, _ perform: @escaping (Action) -> Void) {
         (self.element, self.window, self.perform) = (element, window, perform)
-        frame = Rect(
-            Point(x: element.frame.minX + origin.x, y: element.frame.minY + origin.y), element.frame.size)
-        children = element.children.map { AccessibleObject($0, at: origin, of: window, perform) }
+        children = element.children.map { AccessibleObject($0, of: window, perform) }
         object = AccessibleObject.make(
             element.value.isEmpty ? AccessibleTypes.plain : AccessibleTypes.valued, element.label,
             [element.value, element.hint].filter { !$0.isEmpty }.joined(separator: ", "), element.role.ofATK)
-        adopt()
+        cgtk_set_owner(object, Unmanaged.passUnretained(self).toOpaque())
+        for (place, child) in children.enumerated() { child.join(object, at: place) }
     }
 
     private static func make(
@@ -47,14 +30,6 @@ final class AccessibleObject {
         atk_object_set_description(object, description)
         atk_object_set_role(object, role)
         return object
-    }
-
-    private func adopt() {
-        cgtk_set_owner(object, Unmanaged.passUnretained(self).toOpaque())
-        for (place, child) in children.enumerated() {
-            child.place = place
-            atk_object_set_parent(child.object, object)
-        }
     }
 
     func join(_ parent: UnsafeMutablePointer<AtkObject>?, at place: Int) {
@@ -125,10 +100,8 @@ enum AccessibleTypes {
 
     private static let initArea: GClassInitFunc = { type, _ in
         let methods = type!.assumingMemoryBound(to: AtkObjectClass.self)
-        methods.pointee.get_n_children = { Int32(DesktopWindow.ofAccessible($0)?.accessible.count ?? 0) }
-        methods.pointee.ref_child = { object, place in
-            reference(DesktopWindow.ofAccessible(object)?.accessible, Int(place))
-        }
+        methods.pointee.get_n_children = { Int32(WidgetWindow.elements(of: $0).count) }
+        methods.pointee.ref_child = { reference(WidgetWindow.elements(of: $0), Int($1)) }
     }
 
     private static let initElement: GClassInitFunc = { type, _ in
@@ -145,7 +118,7 @@ enum AccessibleTypes {
             for state in [ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_SHOWING, ATK_STATE_VISIBLE] {
                 atk_state_set_add_state(states, state)
             }
-            if let element = own.element, element.role == .toggle, element.value == AccessibilityElement.on {
+            if own.element.role == .toggle, own.element.value == AccessibilityElement.on {
                 atk_state_set_add_state(states, ATK_STATE_CHECKED)
             }
             return states
@@ -164,21 +137,22 @@ enum AccessibleTypes {
         let methods = interface!.assumingMemoryBound(to: AtkComponentIface.self)
         methods.pointee.get_extents = { object, x, y, width, height, origin in
             guard let own = AccessibleObject.of(Object(object)) else { return }
-            let corner = origin == ATK_XY_SCREEN ? own.window.origin : .zero
-            x?.pointee = Int32(own.frame.minX + corner.x)
-            y?.pointee = Int32(own.frame.minY + corner.y)
-            width?.pointee = Int32(own.frame.size.width)
-            height?.pointee = Int32(own.frame.size.height)
+            let (frame, monitor) = (own.element.frame, own.window.monitor.frame)
+            let corner = origin == ATK_XY_SCREEN ? own.window.point(monitor.origin) : .zero
+            x?.pointee = Int32(frame.minX + corner.x)
+            y?.pointee = Int32(frame.minY + corner.y)
+            width?.pointee = Int32(frame.size.width)
+            height?.pointee = Int32(frame.size.height)
         }
     }
 
     private static let initAction: GInterfaceInitFunc = { interface, _ in
         let methods = interface!.assumingMemoryBound(to: AtkActionIface.self)
-        methods.pointee.get_n_actions = { Int32(AccessibleObject.of(Object($0))?.element?.actions.count ?? 0) }
+        methods.pointee.get_n_actions = { Int32(AccessibleObject.of(Object($0))?.element.actions.count ?? 0) }
         methods.pointee.get_name = { cgtk_lasting(name(of: $1, on: Object($0))) }
         methods.pointee.get_localized_name = { cgtk_lasting(name(of: $1, on: Object($0))) }
         methods.pointee.do_action = { object, place in
-            guard let own = AccessibleObject.of(Object(object)), let actions = own.element?.actions,
+            guard let own = AccessibleObject.of(Object(object)), case let actions = own.element.actions,
                 actions.indices.contains(Int(place))
             else { return 0 }
             own.perform(actions[Int(place)].action)
@@ -187,7 +161,7 @@ enum AccessibleTypes {
     }
 
     private static func name(of place: Int32, on object: Object?) -> String {
-        guard let actions = AccessibleObject.of(object)?.element?.actions, actions.indices.contains(Int(place)) else {
+        guard let actions = AccessibleObject.of(object)?.element.actions, actions.indices.contains(Int(place)) else {
             return ""
         }
         let name = actions[Int(place)].name
@@ -197,7 +171,7 @@ enum AccessibleTypes {
     private static let initValue: GInterfaceInitFunc = { interface, _ in
         let methods = interface!.assumingMemoryBound(to: AtkValueIface.self)
         methods.pointee.get_value_and_text = { object, number, text in
-            let value = AccessibleObject.of(Object(object))?.element?.value ?? ""
+            let value = AccessibleObject.of(Object(object))?.element.value ?? ""
             number?.pointee =
                 value == AccessibilityElement.on ? 1 : Double(value.prefix { $0.isNumber || $0 == "." }) ?? 0
             text?.pointee = g_strdup(value)

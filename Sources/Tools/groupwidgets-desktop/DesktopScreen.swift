@@ -21,7 +21,7 @@ enum DesktopLayer: String, CaseIterable {
     }
 }
 
-/// A window for each output, and the widgets on them.
+/// The widgets on all outputs, a window for each.
 final class DesktopScreen {
     let hasLayerShell: Bool
     private(set) var desk: Desk?
@@ -30,7 +30,8 @@ final class DesktopScreen {
     private let colors: ColorScheme?
     let loop: EventLoop
     private let layer: DesktopLayer
-    private var windows: [DesktopWindow] = []
+    private var monitors: [Monitor] = []
+    private var windows: [WidgetWindow] = []
     private var isEnding = false
 
     init(
@@ -44,27 +45,11 @@ final class DesktopScreen {
         menus = try WidgetMenus(self, widgets)
         desk.look.isDark = isDark ?? colors?.isDark ?? false
         colors?.changed = { [unowned self] in desk.look.isDark = colors?.isDark ?? false }
-        desk.damaged = { [unowned self] output, rect in windows.first { $0.name == output }?.damage(rect) }
-        desk.changed = { [unowned self] in
-            takeInput()
-            windows.forEach { $0.updateAccessible() }
-        }
+        desk.changed = { [unowned self] in showTiles() }
         desk.wantsGallery = { [unowned self] in menus?.show(.kinds) }
         desk.failed = { [unowned self] in tell($0) }
         followMonitors()
         findMonitors()
-    }
-
-    /// Takes the pointer where widgets are; while a panel is open, everywhere, since a click elsewhere closes it.
-    func takeInput() {
-        for window in windows {
-            let isEverywhere = menus?.isOpen ?? false
-            let frames =
-                isEverywhere
-                ? [window.output.map { Rect(.zero, $0.size) }].compactMap(\.self)
-                : desk?.tiles.filter { $0.output == window.name }.map(\.frame) ?? []
-            window.takeFrames(frames)
-        }
     }
 
     func end() { isEnding = true }
@@ -72,6 +57,36 @@ final class DesktopScreen {
     func run() {
         while !isEnding { loop.turn() }
         windows.forEach { $0.close() }
+    }
+}
+
+// MARK: Windows
+
+extension DesktopScreen {
+    private func showTiles() {
+        guard let desk else { return }
+        var rest = windows
+        windows = []
+        for tile in desk.tiles {
+            let place = rest.firstIndex { $0.suits(tile) }
+            if let place, case let window = rest.remove(at: place) {
+                windows.append(window)
+                window.show(tile)
+            } else if let monitor = monitor(tile.output) {
+                let title = desk.widget(tile.id)?.heading ?? tile.id
+                windows.append(WidgetWindow(tile, titled: title, on: monitor, layer: layer, of: self))
+            }
+        }
+        for window in rest {
+            window.close()
+            pointer.forget(window)
+        }
+    }
+
+    /// Lets go of a window that is destroyed; the next change opens another one.
+    func forget(_ window: WidgetWindow) {
+        windows.removeAll { $0 === window }
+        pointer.forget(window)
     }
 }
 
@@ -86,45 +101,33 @@ extension DesktopScreen {
         }
     }
 
-    /// Opens a window on each monitor that is there, and closes those of the others.
     private func findMonitors() {
-        let display = gdk_display_get_default()
-        let monitors = (0..<gdk_display_get_n_monitors(display)).map { gdk_display_get_monitor(display, $0) }
-        for window in windows where !monitors.contains(window.monitor) { window.close() }
-        windows.removeAll { $0.window == nil }
-        for (number, monitor) in monitors.enumerated() where !windows.contains(where: { $0.monitor == monitor }) {
-            let name = name(of: monitor, Int32(number))
-            windows.append(DesktopWindow(name, on: monitor, layer: layer, of: self))
+        let before = monitors
+        monitors = Monitor.all(keeping: before)
+        let changed: @convention(c) (Object?, Object?, Object?) -> Void = {
+            owner($2, as: DesktopScreen.self)?.outputsChanged()
+        }
+        for monitor in monitors where !before.contains(where: { $0.object == monitor.object }) {
+            for signal in ["notify::geometry", "notify::scale-factor"] {
+                connect(monitor.object, signal, to: self, changed)
+            }
         }
         outputsChanged()
     }
 
-    /// The name of a monitor's connector, such as `DP-1`; numbered if another one has it.
-    private func name(of monitor: Object?, _ number: Int32) -> String {
-        let plug = gdk_screen_get_monitor_plug_name(gdk_screen_get_default(), number)
-        defer { g_free(plug) }
-        let model = plug ?? gdk_monitor_get_model(monitor).map { UnsafeMutablePointer(mutating: $0) }
-        let name = model.map { String(cString: $0) } ?? "output"
-        let taken = Set(windows.map(\.name))
-        return ([name] + (2...).lazy.prefix(100).map { "\(name)-\($0)" }).first { !taken.contains($0) } ?? name
+    private func outputsChanged() {
+        desk?.outputs = monitors.compactMap(\.output)
     }
 
-    func outputsChanged() {
-        desk?.outputs = windows.compactMap(\.output)
-    }
+    func monitor(_ name: String) -> Monitor? { monitors.first { $0.name == name } }
 
-    /// A point of a window as a point of the output that it is on.
-    func place(of point: Point, in window: DesktopWindow) -> (Point, DesktopWindow) {
-        let origin = window.origin
-        let everywhere = Point(x: point.x + origin.x, y: point.y + origin.y)
-        for other in windows {
-            guard let output = other.output else { continue }
-            let corner = other.origin
-            if Rect(corner, output.size).contains(everywhere) {
-                return (Point(x: everywhere.x - corner.x, y: everywhere.y - corner.y), other)
-            }
-        }
-        return (point, window)
+    /// A point of a monitor as a point of the one that it is on.
+    func place(of point: Point, on monitor: Monitor) -> (Point, Monitor) {
+        let corner = monitor.frame.origin
+        let everywhere = Point(x: point.x + corner.x, y: point.y + corner.y)
+        guard let there = monitors.first(where: { $0.frame.contains(everywhere) }) else { return (point, monitor) }
+        let origin = there.frame.origin
+        return (Point(x: everywhere.x - origin.x, y: everywhere.y - origin.y), there)
     }
 }
 

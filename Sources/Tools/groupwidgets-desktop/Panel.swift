@@ -1,23 +1,23 @@
 import CGTK
+import SceneLayout
 import WidgetArchive
 import WidgetScreens
 
-/// A menu as a window above all others: a list to choose from, found by typing where it is long, or a value to type.
-/// Escape closes it.
+/// A menu above all windows: a list to choose from, found by typing where it is long, or a value to type. Escape closes
+/// it, and so does a click beside it.
 final class Panel {
     private var window: Object?
+    private let ground = gtk_event_box_new()
     private let list = gtk_list_box_new()
     private var entry: Object?
     private var hint: Object?
     private let menu: Menu
     private let end: (Menu.Outcome) -> Void
 
-    /// A place of an output, in points.
+    /// A point of an output.
     struct Corner {
-        let monitor: Object?
-        let origin: Point
+        let monitor: Monitor
         let point: Point
-        let size: Size
     }
 
     /// Shows a panel, and calls `end` when something was chosen, or nothing.
@@ -25,16 +25,10 @@ final class Panel {
         (self.menu, self.end) = (menu, end)
         window = gtk_window_new(Int32(cgtk_window_toplevel))
         gtk_window_set_title(window, menu.title)
-        gtk_window_set_default_size(window, Int32(Panel.width), menu.items.count > 8 ? 480 : 10)
-        if hasLayerShell {
-            gtk_layer_init_for_window(window)
-            gtk_layer_set_namespace(window, "groupwidgets-panel")
-            gtk_layer_set_layer(window, Int32(cgtk_layer_overlay))
-            gtk_layer_set_keyboard_mode(window, Int32(cgtk_keyboard_exclusive))
-        } else {
-            gtk_window_set_keep_above(window, 1)
-        }
-        corner.map { put(at: $0, inLayer: hasLayerShell) }
+        gtk_style_context_add_class(gtk_widget_get_style_context(ground), "background")
+        gtk_widget_set_size_request(ground, Int32(Panel.width), menu.items.count > 8 ? 480 : -1)
+        gtk_container_add(window, ground)
+        hasLayerShell ? coverOutput(corner) : becomePopup(corner)
         fill()
         connectSignals()
         gtk_widget_show_all(window)
@@ -46,19 +40,46 @@ final class Panel {
         }
     }
 
-    /// Puts it where the pointer is, or as near as there is room.
-    private func put(at corner: Corner, inLayer hasLayerShell: Bool) {
+    /// Covers an output, so that a click anywhere on it is told.
+    private func coverOutput(_ corner: Corner?) {
+        gtk_layer_init_for_window(window)
+        gtk_layer_set_namespace(window, "groupwidgets-panel")
+        gtk_layer_set_layer(window, Int32(cgtk_layer_overlay))
+        gtk_layer_set_keyboard_mode(window, Int32(cgtk_keyboard_exclusive))
+        gtk_layer_set_exclusive_zone(window, -1)
+        for edge in 0..<4 { gtk_layer_set_anchor(window, Int32(edge), 1) }
+        gtk_widget_set_app_paintable(window, 1)
+        if let visual = gdk_screen_get_rgba_visual(gdk_screen_get_default()) { gtk_widget_set_visual(window, visual) }
+        gtk_widget_set_halign(ground, Int32(corner == nil ? cgtk_align_center : cgtk_align_start))
+        gtk_widget_set_valign(ground, Int32(corner == nil ? cgtk_align_center : cgtk_align_start))
+        guard let corner else { return }
+        gtk_layer_set_monitor(window, corner.monitor.object)
+        let place = place(at: corner)
+        gtk_widget_set_margin_start(ground, Int32(place.x))
+        gtk_widget_set_margin_top(ground, Int32(place.y))
+    }
+
+    private func becomePopup(_ corner: Corner?) {
+        gtk_window_set_decorated(window, 0)
+        gtk_window_set_keep_above(window, 1)
+        gtk_window_set_skip_taskbar_hint(window, 1)
+        let away: @convention(c) (Object?, Object?, Object?) -> gboolean = { _, _, data in
+            owner(data, as: Panel.self)?.finish(.nothing)
+            return 0
+        }
+        connect(window, "focus-out-event", to: self, away)
+        guard let corner else { return }
+        let (place, origin) = (place(at: corner), corner.monitor.frame.origin)
+        gtk_window_move(window, Int32(origin.x + place.x), Int32(origin.y + place.y))
+    }
+
+    /// Where the pointer is, or as near as there is room.
+    private func place(at corner: Corner) -> Point {
+        let size = corner.monitor.frame.size
         let room = Size(width: Panel.width + 20, height: menu.items.count > 8 ? 520 : 400)
-        let x = max(0, min(corner.point.x, corner.size.width - room.width))
-        let y = max(0, min(corner.point.y, corner.size.height - room.height))
-        guard hasLayerShell else {
-            return gtk_window_move(window, Int32(corner.origin.x + x), Int32(corner.origin.y + y))
-        }
-        gtk_layer_set_monitor(window, corner.monitor)
-        for (edge, margin) in [(Int32(cgtk_edge_left), x), (Int32(cgtk_edge_top), y)] {
-            gtk_layer_set_anchor(window, edge, 1)
-            gtk_layer_set_margin(window, edge, Int32(margin))
-        }
+        return Point(
+            x: max(0, min(corner.point.x, size.width - room.width)),
+            y: max(0, min(corner.point.y, size.height - room.height)))
     }
 
     private static let width = 320.0
@@ -66,8 +87,7 @@ final class Panel {
     private func fill() {
         let box = gtk_box_new(Int32(cgtk_vertical), 8)
         gtk_container_set_border_width(box, 12)
-        gtk_widget_set_size_request(box, Int32(Panel.width), -1)
-        gtk_container_add(window, box)
+        gtk_container_add(ground, box)
         gtk_box_pack_start(box, Panel.label(menu.title), 0, 0, 0)
         if let typed = menu.entry {
             entry = gtk_entry_new()
@@ -113,6 +133,9 @@ final class Panel {
             return 1
         }
         connect(window, "delete-event", to: self, gone)
+        connect(window, "button-press-event", to: self, gone)
+        let held: @convention(c) (Object?, Object?, Object?) -> gboolean = { _, _, _ in 1 }
+        connect(ground, "button-press-event", to: self, held)
         guard let entry else { return }
         connect(entry, "activate", to: self, { owner($1, as: Panel.self)?.enter() } as Plain)
         guard menu.entry == nil else { return }

@@ -6,7 +6,7 @@ import WidgetDesk
 /// Turns what a person does with the pointer into a tap, a drag, or a menu.
 final class Pointer {
     private unowned let screen: DesktopScreen
-    private var press: (window: DesktopWindow, point: Point, hit: Desk.Hit)?
+    private var press: (window: WidgetWindow, point: Point, hit: Desk.Hit)?
     private var shape: String?
 
     /// How far the pointer moves before a press becomes a drag, in points.
@@ -14,16 +14,17 @@ final class Pointer {
 
     init(_ screen: DesktopScreen) { self.screen = screen }
 
-    func take(_ event: PointerEvent, in window: DesktopWindow) {
+    func take(_ event: PointerEvent, in window: WidgetWindow) {
         guard let desk = screen.desk else { return }
         switch event.kind {
         case .pressed(button: 1):
             // As with menus elsewhere, a click beside one does nothing else.
             guard screen.menus?.close() != true else { break }
-            press = desk.hit(at: event.point, on: window.name).map { (window, event.point, $0) }
+            press = desk.hit(at: event.point, in: window.tile.id).map { (window, event.point, $0) }
         case .pressed(button: 3):
             screen.menus?.close()
-            guard let id = desk.hit(at: event.point, on: window.name)?.id, let widget = desk.widget(id) else { break }
+            let id = window.tile.id
+            guard let widget = desk.widget(id) else { break }
             if desk.isInvitation(id) { return desk.wantsGallery() }
             screen.menus?.show(for: widget, problem: desk.problem(of: id), at: window.corner(at: event.point))
         case .released(button: 1): end(desk)
@@ -31,6 +32,13 @@ final class Pointer {
         case .left: show(nil, in: window)
         case .pressed, .released, .other: break
         }
+    }
+
+    /// Gives up what was begun in a window that is gone.
+    func forget(_ window: WidgetWindow) {
+        guard press?.window === window else { return }
+        press = nil
+        screen.attempt { try screen.desk?.drop(isCancelled: true) }
     }
 
     private func end(_ desk: Desk) {
@@ -41,29 +49,29 @@ final class Pointer {
         }
     }
 
-    private func move(_ point: Point, in window: DesktopWindow, _ desk: Desk) {
+    private func move(_ point: Point, in window: WidgetWindow, _ desk: Desk) {
         guard let press else {
-            let hit = desk.hit(at: point, on: window.name)
-            gtk_widget_set_tooltip_text(window.area, hit.flatMap { desk.problem(of: $0.id) })
+            let hit = desk.hit(at: point, in: window.tile.id)
+            gtk_widget_set_tooltip_text(window.surface.area, hit.flatMap { desk.problem(of: $0.id) })
             return show(hit?.action == nil ? nil : "pointer", in: window)
         }
         if !desk.isDragging {
             let (x, y) = (point.x - press.point.x, point.y - press.point.y)
             guard (x * x + y * y).squareRoot() > Pointer.slack else { return }
-            desk.beginDrag(press.hit.id, from: press.point)
+            desk.beginDrag(press.hit.id, by: press.point)
             guard desk.isDragging else { return }
             show("grabbing", in: window)
         }
         // The pointer is told in points of the window in which it was pressed, also beyond its edges.
-        let (place, there) = screen.place(of: point, in: window)
+        let (place, there) = screen.place(of: window.point(point), on: window.monitor)
         desk.drag(to: place, on: there.name)
     }
 
-    private func show(_ name: String?, in window: DesktopWindow) {
+    private func show(_ name: String?, in window: WidgetWindow) {
         guard name != shape else { return }
         shape = name
         let cursor = name.flatMap { gdk_cursor_new_from_name(gdk_display_get_default(), $0) }
-        gdk_window_set_cursor(gtk_widget_get_window(window.area), cursor)
+        gdk_window_set_cursor(gtk_widget_get_window(window.surface.area), cursor)
         if let cursor { g_object_unref(cursor) }
     }
 }

@@ -11,7 +11,7 @@ final class WidgetMenus {
     private unowned let screen: DesktopScreen
     private let widgets: WidgetScreen
     private let replies: AlarmQueue<Reply>
-    private var panel: Panel? { didSet { screen.takeInput() } }
+    private var panel: Panel?
     /// Where panels are, and the title of the next one if it has another than its menu.
     private var corner: Panel.Corner?
     private var title: String?

@@ -11,9 +11,7 @@ package import WidgetScreens
 /// It belongs to the thread of its event loop.
 package final class Desk {
     package let live: LiveWidgets
-    /// Called with a part of an output that looks different, in points.
-    package var damaged: (_ output: String, Rect) -> Void = { _, _ in }
-    /// Called when widgets came, went, moved or changed, after `damaged`.
+    /// Called when widgets came, went, moved or changed.
     package var changed: () -> Void = {}
     /// Called when a person asks for what can be placed.
     package var wantsGallery: () -> Void = {}
@@ -144,33 +142,29 @@ extension Desk {
     private func publish() {
         let before = tiles
         tiles = order.compactMap(tile)
-        guard tiles != before else { return }
-        let old = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
-        let new = Dictionary(tiles.map { ($0.id, $0) }) { first, _ in first }
-        for id in Set(old.keys).union(new.keys) where old[id] != new[id] {
-            for tile in [old[id], new[id]].compactMap(\.self) { damaged(tile.output, tile.extent) }
-        }
-        changed()
+        if tiles != before { changed() }
     }
 
     private func tile(_ id: String) -> DeskTile? {
         guard let spot = arrangement.spots[id] else { return nil }
         let version = pictures.version(of: id)
-        let dragged = drag.flatMap { $0.id == id ? $0 : nil }
-        let frame = dragged.map { Rect($0.corner, spot.frame.size) } ?? spot.frame
         let isFailing =
             widgets[id]?.problem != nil || health.failures[id] != nil || pictures.failure(of: id) != nil
         return DeskTile(
-            id: id, output: dragged?.output ?? spot.place.output, frame: frame, version: version,
-            isFailing: isFailing, isStale: !health.hasHost && !isInvitation(id), isDragged: dragged != nil,
+            id: id, output: spot.place.output, frame: spot.frame, version: version, isFailing: isFailing,
+            isStale: !health.hasHost && !isInvitation(id),
             pressed: press.flatMap { $0.id == id && $0.version == version ? $0.area : nil },
-            target: dragged?.target.map { Rect(DeskGrid.origin(of: $0.cell), spot.frame.size) })
+            drag: drag.flatMap { drag in
+                guard drag.id == id else { return nil }
+                return DeskTile.Drag(
+                    output: drag.output, frame: Rect(drag.corner, spot.frame.size),
+                    target: drag.target.map { Rect(DeskGrid.origin(of: $0.cell), spot.frame.size) })
+            })
     }
 
-    /// Notes that an output was painted: the widgets on it may be drawn again.
-    package func notePainted(_ output: String) {
-        let seen = tiles.filter { $0.output == output && pictures.noteSeen($0.id) }
-        if !seen.isEmpty { needsRefresh() }
+    /// Notes that a widget was painted: it may be drawn again.
+    package func notePainted(_ id: String) {
+        if pictures.noteSeen(id) { needsRefresh() }
     }
 }
 
@@ -183,22 +177,19 @@ extension ShownWidget {
 // MARK: The pointer
 
 extension Desk {
-    /// A widget at a point, and the part of it that can be tapped there.
+    /// The part of a widget that can be tapped at a point.
     package struct Hit: Sendable {
         package let id: String
         package let action: Action?
         package let area: Rect
     }
 
-    package func hit(at point: Point, on output: String) -> Hit? {
-        guard let tile = tiles.last(where: { $0.output == output && $0.frame.contains(point) }),
-            let widget = widgets[tile.id]
-        else { return nil }
-        let inner = Point(x: point.x - tile.frame.minX, y: point.y - tile.frame.minY)
+    /// What is at a point of a widget.
+    package func hit(at point: Point, in id: String) -> Hit? {
+        guard let widget = widgets[id], let size = arrangement.spots[id]?.frame.size else { return nil }
         let composition = composition(of: widget, at: Date())
-        let area = composition.taps.last { !$0.coversWidget && $0.frame.contains(inner) }?.frame
-        return Hit(
-            id: tile.id, action: composition.hit(at: inner), area: area ?? Rect(.zero, tile.frame.size))
+        let area = composition.taps.last { !$0.coversWidget && $0.frame.contains(point) }?.frame
+        return Hit(id: id, action: composition.hit(at: point), area: area ?? Rect(.zero, size))
     }
 
     /// A widget laid out as its picture is.
@@ -236,9 +227,9 @@ extension Desk {
         publish()
     }
 
-    package func beginDrag(_ id: String, from point: Point) {
+    /// Takes a widget at a point of it.
+    package func beginDrag(_ id: String, by grip: Point) {
         guard let spot = arrangement.spots[id], !isInvitation(id) else { return }
-        let grip = Point(x: point.x - spot.frame.minX, y: point.y - spot.frame.minY)
         drag = Drag(
             id: id, grip: grip, output: spot.place.output, corner: spot.frame.origin, target: spot.place)
     }

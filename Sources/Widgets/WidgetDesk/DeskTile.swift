@@ -11,12 +11,15 @@ package struct DeskTile: Hashable, Sendable {
     package let isFailing: Bool
     /// Whether nothing reloads it, since no host runs.
     package let isStale: Bool
-    package let isDragged: Bool
     /// The part of it that was pressed, until its next picture.
     package let pressed: Rect?
-    /// Where it goes if it is dropped now.
-    package let target: Rect?
+    package let drag: Drag?
 
-    /// Everything of the output that it covers.
-    package var extent: Rect { target.map { $0.union(frame) } ?? frame }
+    /// Where a widget is while it is dragged.
+    package struct Drag: Hashable, Sendable {
+        package let output: String
+        package let frame: Rect
+        /// Where it goes if it is dropped now.
+        package let target: Rect?
+    }
 }
