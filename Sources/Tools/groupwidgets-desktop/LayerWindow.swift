@@ -10,7 +10,7 @@ import WidgetDesk
 final class LayerWindow {
     /// Nil once it is destroyed, such as by the compositor.
     private(set) var window: Object?
-    /// Where it draws, and gets the pointer.
+    /// Where it draws, and gets the pointer. Assistive technology may hold it longer than the window does.
     let area: Object?
     let monitor: Monitor
     private(set) var frame: Rect
@@ -73,15 +73,14 @@ final class LayerWindow {
         if window != nil { gtk_widget_queue_draw(area) }
     }
 
+    /// Notes that it is being destroyed.
     func forget() {
         cgtk_set_owner(area, nil)
         window = nil
     }
 
     func close() {
-        guard let window else { return }
-        gtk_widget_destroy(window)
-        forget()
+        if let window { gtk_widget_destroy(window) }
     }
 
     /// Lets the pointer through to what is behind.

@@ -25,6 +25,7 @@ extension Command {
                     "there is no desktop: neither a Wayland compositor nor an X server answers",
                     hint: "run it from your session, or show the widgets in a terminal: 'groupwidgets run'")
             }
+            followEndOfDisplay()
             let hasLayerShell = gtk_layer_is_supported() != 0
             guard hasLayerShell || cgtk_is_wayland(gdk_display_get_default()) == 0 else {
                 throw Failure.store(

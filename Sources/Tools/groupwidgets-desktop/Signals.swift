@@ -1,4 +1,6 @@
 import CGTK
+import CommandLineKit
+import GroupSystem
 
 /// An object of GTK.
 typealias Object = UnsafeMutableRawPointer
@@ -13,4 +15,24 @@ func connect<Handler>(_ object: Object?, _ signal: String, to owner: AnyObject, 
 /// The owner of a signal's handler.
 func owner<Owner: AnyObject>(_ data: Object?, as type: Owner.Type = Owner.self) -> Owner? {
     data.map { Unmanaged<Owner>.fromOpaque($0).takeUnretainedValue() }
+}
+
+/// Ends this process with words of ours when the compositor or the X server ends. GDK would end it anyway, with a message
+/// of its own.
+func followEndOfDisplay() {
+    g_log_set_writer_func(
+        { level, fields, count, _ in
+            let isGDK = text(of: "GLIB_DOMAIN", in: fields, count) == "Gdk"
+            guard isGDK, level.rawValue & G_LOG_LEVEL_MESSAGE.rawValue != 0 else {
+                return g_log_writer_default(level, fields, count, nil)
+            }
+            note("groupwidgets desktop: the compositor has ended (\(text(of: "MESSAGE", in: fields, count)))\n")
+            CurrentProcess.leave(1)
+        }, nil, nil)
+}
+
+private func text(of key: String, in fields: UnsafePointer<GLogField>?, _ count: gsize) -> String {
+    let field = UnsafeBufferPointer(start: fields, count: Int(count)).first { String(cString: $0.key) == key }
+    guard let field, let value = field.value, field.length < 0 else { return "" }
+    return String(cString: value.assumingMemoryBound(to: CChar.self))
 }

@@ -53,7 +53,9 @@ final class WidgetWindow {
 
     private func wasDestroyed(_ window: Object?) {
         for own in [surface, copy, goal] where own?.window == window { own?.forget() }
-        if surface.window == nil { screen.forget(self) }
+        guard surface.window == nil else { return }
+        close()
+        screen.forget(self)
     }
 
     func close() {

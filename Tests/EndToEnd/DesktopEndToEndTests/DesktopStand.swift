@@ -69,8 +69,8 @@ final class SwayStand {
     let widgets: DesktopStand
     let input: VirtualInput
 
-    init(placing kinds: [String] = ["Coffee", "Tasks"]) throws {
-        sway = try Sway()
+    init(placing kinds: [String] = ["Coffee", "Tasks"], in outer: Sway? = nil) throws {
+        sway = try Sway(in: outer)
         input = try VirtualInput(sway.environment)
         widgets = try DesktopStand(placing: kinds)
         try rest()

@@ -16,15 +16,23 @@ final class Sway {
     private let directory = TemporaryDirectory()
     private let process: ChildProcess
 
-    init() throws {
+    /// In another compositor, it has an output there besides, which can be unplugged.
+    init(in outer: Sway? = nil) throws {
         let configuration = directory.path + "/config"
-        let lines = ["output * bg #336699 solid_color", "output * resolution 1280x720", "xwayland disable"]
+        let lines = [
+            "output * bg #336699 solid_color", "output * resolution 1280x720", "output HEADLESS-1 position 0 0",
+            "output WL-1 position 1280 0", "default_border none", "xwayland disable",
+        ]
         try lines.joined(separator: "\n").write(toFile: configuration, atomically: false, encoding: .utf8)
         var environment = [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": directory.path,
             "XDG_RUNTIME_DIR": directory.path, "SWAYSOCK": directory.path + "/ipc", "LANG": "C.UTF-8",
         ]
-        let own = ["WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1"]
+        var own = ["WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1"]
+        if let outer {
+            own["WLR_BACKENDS"] = "headless,wayland"
+            own["WAYLAND_DISPLAY"] = outer.directory.path + "/wayland-1"
+        }
         var words = ["sway", "-c", configuration]
         if geteuid() == 0 {
             // sway refuses to be root.
