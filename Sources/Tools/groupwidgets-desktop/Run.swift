@@ -43,6 +43,7 @@ extension Command {
                 }
             }
             manager?.tell(.ready)
+            manager?.reassure(every: loop.every)
             screen.run()
         })
 }

@@ -56,6 +56,8 @@ struct FakeSystemd {
 
     var ownUnit: String { home + "/.config/systemd/user/groupwidgets.service" }
 
+    var unitOfDesktop: String { home + "/.config/systemd/user/groupwidgets-desktop.service" }
+
     var unitOfPage: String { home + "/.config/systemd/user/groupwidgets-page.service" }
 
     var environment: [String: String?] {

@@ -38,6 +38,17 @@ struct InstallTests {
         #expect(status.code == 1 && status.error.contains("'groupwidgets service install --page'"))
     }
 
+    @Test func `The desktop has a unit of its own, which ends with the graphical session`() throws {
+        let systemd = try FakeSystemd()
+        #expect(try systemd.service("install", "--desktop", "--root", "/one").code == 0)
+        let text = try Files.read(systemd.unitOfDesktop)
+        #expect(ServiceUnit(text: text, part: .desktop)?.text == text)
+        #expect(text.contains("\nExecStart=\(systemd.tool.program) --root /one desktop\n"))
+        #expect(text.contains("\nPartOf=graphical-session.target\n") && text.hasSuffix("=graphical-session.target\n"))
+        #expect(systemd.orders.last == "enable --now groupwidgets-desktop.service")
+        #expect(try systemd.service("install", "--desktop", "--page").code == 2)
+    }
+
     @Test func `A root of the environment is held in the unit, since the service does not have the same`() throws {
         let systemd = try FakeSystemd()
         let cases: [(environment: [String: String?], root: String)] = [
@@ -68,8 +79,10 @@ struct InstallTests {
         let root = systemd.home + #"/100% "of" $it\n"#
         _ = try systemd.service("install", "--root", root)
         _ = try systemd.service("install", "--page", "--root", root)
+        _ = try systemd.service("install", "--desktop", "--root", root)
         let outcome = try ChildProcess(
-            "/usr/bin/systemd-analyze", ["verify", "--user", "--man=no", systemd.ownUnit, systemd.unitOfPage],
+            "/usr/bin/systemd-analyze",
+            ["verify", "--user", "--man=no", systemd.ownUnit, systemd.unitOfPage, systemd.unitOfDesktop],
             environment: systemd.environment.compactMapValues(\.self)
         ).wait()
         #expect(outcome.code == 0 && outcome.error.isEmpty && outcome.output.isEmpty, "\(outcome)")

@@ -13,28 +13,37 @@ extension Command {
             and which root it serves; the exit code is 0 only if it runs. 'remove' stops it, and takes back what \
             'install' did. In between, 'systemctl --user' starts and stops it, and 'journalctl --user -u groupwidgets' \
             has its log. With --page all this is about the page that 'groupwidgets page' serves, in a unit of its own, \
-            groupwidgets-page. To have them run from boot on, before you log in: 'loginctl enable-linger'.
+            groupwidgets-page, and with --desktop about 'groupwidgets desktop', which runs as long as the graphical \
+            session. To have them run from boot on, before you log in: 'loginctl enable-linger'.
             """,
         options: [
             .init(name: "page", summary: "the page in browsers instead of the host"),
+            .init(name: "desktop", summary: "the desktop instead of the host"),
             .init(name: "force", summary: "replace or remove a unit that was edited"),
         ],
         examples: [
             .init(line: "groupwidgets service install", meaning: "serves the widgets from now on"),
             .init(line: "groupwidgets service install --page", meaning: "and to browsers"),
+            .init(line: "groupwidgets service install --desktop", meaning: "and on the desktop"),
             .init(line: "groupwidgets service", meaning: "shows whether it runs"),
         ],
         completes: [.found { _ in ServiceVerb.allCases.map { .init($0.rawValue, meaning: $0.meaning) } }, .nothing],
         of: { invocation in
             let word = try invocation.operands(0...1).first ?? ServiceVerb.status.rawValue
             guard let verb = ServiceVerb(rawValue: word) else { throw ServiceVerb.failure(word) }
-            let service = try WidgetsService(invocation.has("page") ? .page : .host)
+            let service = try WidgetsService(try part(invocation))
             switch verb {
             case .install: try install(service, invocation)
             case .status: try tell(service)
             case .remove: try remove(service, isForced: invocation.has("force"))
             }
         })
+
+    private static func part(_ invocation: Invocation) throws -> ServicePart {
+        let named = ServicePart.allCases.filter { $0 != .host && invocation.has($0.rawValue) }
+        guard named.count < 2 else { throw invocation.misused("--page and --desktop exclude each other") }
+        return named.first ?? .host
+    }
 
     private static func install(_ service: WidgetsService, _ invocation: Invocation) throws {
         let (program, root) = (CurrentProcess.program, try invocation.root.path)

@@ -1,12 +1,13 @@
 /// What systemd can run for a person, each by a unit of its own.
 enum ServicePart: String, CaseIterable {
-    case host, page
+    case host, page, desktop
 
     /// As journalctl takes it.
     var unit: String {
         switch self {
         case .host: "groupwidgets"
         case .page: "groupwidgets-page"
+        case .desktop: "groupwidgets-desktop"
         }
     }
 
@@ -21,14 +22,19 @@ enum ServicePart: String, CaseIterable {
         switch self {
         case .host: "Widgets, redrawn when what they read changes"
         case .page: "The placed widgets in browsers"
+        case .desktop: "The placed widgets on the desktop"
         }
     }
+
+    /// With which it is started, and ended.
+    var target: String { self == .desktop ? "graphical-session.target" : "default.target" }
 
     /// What the tool is started with.
     var words: [String] {
         switch self {
         case .host: ["run", "--plain"]
         case .page: ["page"]
+        case .desktop: ["desktop"]
         }
     }
 
@@ -43,7 +49,7 @@ enum ServicePart: String, CaseIterable {
             # A program that takes too much memory costs only its own widgets.
             OOMPolicy=continue
             """
-        case .page:
+        case .page, .desktop:
             """
             # A picture that takes too much memory costs only itself.
             OOMPolicy=continue

@@ -28,7 +28,7 @@ struct ServiceUnit: Hashable {
         [Unit]
         Description=\(part.description)
         Documentation=man:groupwidgets(1)
-
+        \(part == .desktop ? "PartOf=\(part.target)\nAfter=\(part.target)\n" : "")
         [Service]
         Type=notify
         ExecStart=\(UnitWords.line([program] + (root.map { ["--root", $0] } ?? []) + part.words))
@@ -40,7 +40,7 @@ struct ServiceUnit: Hashable {
         \(part.settings)
 
         [Install]
-        WantedBy=default.target
+        WantedBy=\(part.target)
 
         """
     }
