@@ -31,7 +31,7 @@ package struct PictureRequest: Hashable, Sendable {
         case page
         /// The graphics format of terminals.
         case sixel
-        /// Rows of pixels: blue, green, red and opacity in bytes, premultiplied.
+        /// Rows of pixels for a wallpaper: blue, green, red and opacity in bytes, premultiplied.
         case pixels
     }
 

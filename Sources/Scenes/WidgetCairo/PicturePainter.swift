@@ -43,7 +43,7 @@ package final class PicturePainter {
         PictureDrawing(
             request.scene, family: request.family, size: request.size, scale: request.scale,
             look: request.look, artwork: artwork, advances: { [fonts] in fonts.shape($0, $1).advances() },
-            at: moment(request.date))
+            isOnWallpaper: request.format == .pixels, at: moment(request.date))
     }
 
     /// It measures as the drawing has been laid out.

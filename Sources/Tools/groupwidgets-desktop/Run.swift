@@ -20,6 +20,8 @@ extension Command {
                     ofKind: placed.instance.kind, parameter: parameter.name, program: placed.program)
             }
             let program = try PictureProgram()
+            // Nothing here is drawn by OpenGL, whose libraries cost 50 MB on X11.
+            g_setenv("GDK_GL", "disable", 0)
             guard gtk_init_check(nil, nil) != 0 else {
                 throw Failure.store(
                     "there is no desktop: neither a Wayland compositor nor an X server answers",

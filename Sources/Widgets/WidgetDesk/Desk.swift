@@ -15,7 +15,7 @@ package final class Desk {
     package var changed: () -> Void = {}
     /// Called when a person asks for what can be placed.
     package var wantsGallery: () -> Void = {}
-    /// Called with words when the records cannot be read; everything is left as it was.
+    /// Called with words when something of the records cannot be read; what was read last stays.
     package var failed: (String) -> Void = { _ in }
 
     package var outputs: [DeskOutput] = [] { didSet { if outputs != oldValue { rearrange() } } }
@@ -31,7 +31,7 @@ package final class Desk {
     private var version: Int?
     private var nextEntry: Date?
     private var press: Press?
-    private var lastFailure: String?
+    private var problems: [String] = []
     private var drag: Drag?
     private var sources: [EventLoop.Source] = []
     private var nextFrame: MonotonicTime?
@@ -103,14 +103,15 @@ extension Desk {
     /// Reads what changed, asks for the pictures that differ, and reports the parts that do.
     private func refresh(at date: Date) {
         (nextFrame, lastFrame) = (nil, .now)
+        let problems: [String]
         do {
             try live.update(at: date)
-            lastFailure = nil
+            problems = live.problems
         } catch {
-            let words = "\(error)"
-            if words != lastFailure { failed(words) }
-            lastFailure = words
+            problems = ["\(error)"]
         }
+        for words in problems where !self.problems.contains(words) { failed(words) }
+        self.problems = problems
         takeWidgets(at: date)
         if live.read(Set(arrangement.spots.keys)) { takeWidgets(at: date) }
         var changes = [nextEntry]
@@ -129,7 +130,7 @@ extension Desk {
         version = live.version
         // An island belongs to the edge of a phone.
         var shown = live.widgets.onTop.filter { !$0.instance.family.isIsland }
-        if shown.isEmpty, lastFailure == nil { shown = [.invitation] }
+        if shown.isEmpty, problems.isEmpty { shown = [.invitation] }
         nextEntry = shown.nextEntry(after: date)
         order = shown.map(\.instance.id)
         widgets = Dictionary(shown.map { ($0.instance.id, $0) }) { first, _ in first }

@@ -29,6 +29,7 @@ struct AccessibilityTests {
 
     @Test func `Widgets have names, elements and actions, which can be performed`() throws {
         let sway = try Sway()
+        let input = try VirtualInput(sway.environment)
         let bus = try ChildProcess(
             "dbus-daemon", ["--session", "--nofork", "--print-address"], environment: sway.environment)
         #expect(eventually(within: 20) { bus.output.contains("\n") })
@@ -51,5 +52,13 @@ struct AccessibilityTests {
         #expect(tree.contains("push button|Water the plants||activate"), "\(tree)")
         _ = try read("Water the plants")
         try widgets.group.wait(for: "done", toBe: ["Water the plants"], in: DesktopStand.tasks)
+        // Panels are of GTK, and read like any program's.
+        try input.move(to: (100, 60), of: (1_280, 720))
+        try input.press(.right)
+        try input.release(.right)
+        #expect(try eventually(within: 30) { try read().contains("|Why it was reloaded …|") })
+        try input.type(.enter)
+        #expect(try eventually(within: 30) { try read().contains("Why Coffee-1 was reloaded") })
+        #expect(try read().contains("the host started"))
     }
 }

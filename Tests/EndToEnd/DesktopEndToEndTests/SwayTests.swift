@@ -1,8 +1,11 @@
 import Foundation
+import GroupStore
 import GroupTesting
 import TestSupport
 import Testing
+import WidgetArchive
 import WidgetDesk
+import WidgetRecords
 
 /// The desktop in a real compositor, with a real host and pointer.
 @Suite(.enabled(if: Sway.isInstalled, Sway.isMissing))
@@ -71,5 +74,30 @@ struct SwayTests {
         try stand.type(.enter)
         #expect(try eventually(within: 20) { try stand.widgets.placed == ["Coffee-1"] })
         try stand.wait(toSee: "Coffee-1", inColumn: 0, row: 0)
+    }
+
+    @Test func `A panel changes a widget's size`() throws {
+        let stand = try SwayStand()
+        try stand.wait(toSee: "Coffee-1", inColumn: 0, row: 0)
+        try stand.openMenu(of: (100, 60))
+        try stand.type(.down, .down, .down, .down, .enter, .down, .enter)
+        #expect(
+            try eventually(within: 20) {
+                try stand.widgets.records.placedWidgets().first?.instance.family == .systemMedium
+            })
+        try stand.wait(toSee: "Coffee-1", inColumn: 0, row: 0)
+    }
+
+    @Test func `Records that cannot be read are told, and leave the widgets where they are`() throws {
+        let stand = try SwayStand()
+        try stand.wait(toSee: "Tasks-1", inColumn: 0, row: 1)
+        let path = try stand.widgets.records.placements.path
+        let text = try Data(contentsOf: URL(fileURLWithPath: path))
+        try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+        let desktop = try #require(stand.widgets.desktop)
+        #expect(eventually(within: 20) { desktop.errorOutput.contains(path) }, "\(desktop.errorOutput)")
+        #expect(try stand.sway.picture()[150, 350] == [255, 255, 255])
+        try text.write(to: URL(fileURLWithPath: path))
+        try stand.wait(toSee: "Tasks-1", inColumn: 0, row: 1)
     }
 }

@@ -43,6 +43,23 @@ struct PictureProgramTests {
             })
     }
 
+    @Test func `A wallpaper is seen through a background of material, and through no other`() throws {
+        let faint = Node.surface(.init(.rectangle, fill: .tone(tertiaryFill)))
+        for (paint, isOpaque) in [
+            (Node.surface(.init(.rectangle, fill: .material(thickness: 0.3))), false), (faint, true),
+        ] {
+            let scene = Scene(text("Words"), background: paint)
+            for format in [PictureRequest.Format.pixels, .png] {
+                let request = PictureRequest(
+                    scene, family: .systemSmall, scale: 1, format: format, date: Samples.moment.date)
+                let (bytes, answer) = PicturePainter().paint(request) { Moment($0) }
+                let place = 4 * (20 * (answer.width ?? 0) + 79) + 3
+                let opacity = format == .pixels ? bytes[place] : try PictureReader(png: bytes)[79, 20][3]
+                #expect((opacity == 255) == (isOpaque || format == .png), "\(opacity) of \(format)")
+            }
+        }
+    }
+
     @Test func `It tells what a picture took, but only who asks`() throws {
         var timed = request()
         timed.isTimed = true

@@ -19,7 +19,7 @@ package struct PictureDrawing: Sendable {
 
     package init(
         _ scene: Scene, family: Family, size: Size? = nil, scale: Double, look: PictureLook,
-        artwork: Artwork = Artwork(), advances: AdvanceSource? = nil, at moment: Moment
+        artwork: Artwork = Artwork(), advances: AdvanceSource? = nil, isOnWallpaper: Bool = false, at moment: Moment
     ) {
         // A scene with its own size is not a widget on a screen, and has square corners.
         let cornerRadius = size == nil ? family.cornerRadius : 0
@@ -35,7 +35,9 @@ package struct PictureDrawing: Sendable {
         var builder = MarkBuilder(look: look, measurer: measurer, artwork: artwork, pixel: 1 / scale)
         var marks = builder.marks(composition.drawings)
         let frame = Rect(.zero, size)
-        if !family.isAccessory, let ground = look.ground {
+        // A wallpaper is seen through a background of material.
+        let isGrounded = !family.isAccessory && !(isOnWallpaper && scene.background?.isMaterial ?? false)
+        if isGrounded, let ground = look.ground {
             marks.insert(.fill(Path(rectangle: frame), .flat(ground)), at: 0)
         }
         if cornerRadius > 0 {
@@ -96,5 +98,11 @@ extension Node {
             paragraph.runs[place].font.family = family
         }
         return .text(paragraph)
+    }
+}
+
+extension Node {
+    fileprivate var isMaterial: Bool {
+        if case .surface(let surface) = self, case .material = surface.fill { true } else { false }
     }
 }
