@@ -66,7 +66,7 @@ final class LayerWindow {
         place()
     }
 
-    /// Shows it. What it draws comes from `owner`, by signals of its area.
+    /// Shows it. Its owner draws it, by signals of its area.
     func show() { gtk_widget_show_all(window) }
 
     func redraw() {

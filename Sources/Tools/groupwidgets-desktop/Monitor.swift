@@ -24,7 +24,7 @@ struct Monitor {
         return DeskOutput(name, size: size, scale: Double(gdk_monitor_get_scale_factor(object)))
     }
 
-    /// Those that are there. One that was there keeps its name; another has that of its connector, such as `DP-1`,
+    /// The monitors that are there. A known one keeps its name; another has that of its connector, such as `DP-1`,
     /// numbered if another one has that.
     static func all(keeping known: [Monitor]) -> [Monitor] {
         let display = gdk_display_get_default()

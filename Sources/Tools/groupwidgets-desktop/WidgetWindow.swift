@@ -14,7 +14,7 @@ final class WidgetWindow {
     private var goal: LayerWindow?
     private var picture: WidgetPicture?
     private let layer: DesktopLayer
-    /// What assistive technology finds in it, once something asked.
+    /// Its parts for assistive technology, once something has asked for them.
     var elements: [AccessibleObject]?
 
     init(_ tile: DeskTile, titled title: String, on monitor: Monitor, layer: DesktopLayer, of screen: DesktopScreen) {
@@ -89,7 +89,7 @@ extension WidgetWindow {
     }
 
     private func follow(_ drag: DeskTile.Drag?) {
-        // A window that moves under its own pointer would be told of moves that nobody makes.
+        // A window that moves under its own pointer hears of moves that nobody makes.
         copy = follow(copy, drag.map { ($0.output, $0.frame) }, layer: .top)
         goal = follow(goal, drag.flatMap { drag in drag.target.map { (drag.output, $0) } }, layer: layer)
     }

@@ -185,7 +185,7 @@ extension Desk {
         package let area: Rect
     }
 
-    /// What is at a point of a widget.
+    /// The part of a widget at a point.
     package func hit(at point: Point, in id: String) -> Hit? {
         guard let widget = widgets[id], let size = arrangement.spots[id]?.frame.size else { return nil }
         let composition = composition(of: widget, at: Date())
