@@ -6,8 +6,16 @@ import WidgetDesk
 /// Turns what a person does with the pointer into a tap, a drag, or a menu.
 final class Pointer {
     private unowned let screen: DesktopScreen
-    private var press: (window: WidgetWindow, point: Point, hit: Desk.Hit)?
+    private var press: Press?
     private var shape: String?
+
+    private struct Press {
+        let window: WidgetWindow
+        let point: Point
+        let hit: Desk.Hit
+        /// Whether it has become a drag, which may be over since.
+        var isDrag = false
+    }
 
     /// How far the pointer moves before a press becomes a drag, in points.
     private static let slack = 8.0
@@ -20,7 +28,9 @@ final class Pointer {
         case .pressed(button: 1):
             // As with menus elsewhere, a click beside one does nothing else.
             guard screen.menus?.close() != true else { break }
-            press = desk.hit(at: event.point, in: window.tile.id).map { (window, event.point, $0) }
+            press = desk.hit(at: event.point, in: window.tile.id).map {
+                Press(window: window, point: event.point, hit: $0)
+            }
         case .pressed(button: 3):
             screen.menus?.close()
             let id = window.tile.id
@@ -45,7 +55,7 @@ final class Pointer {
         defer { press = nil }
         screen.attempt {
             if desk.isDragging { return try desk.drop() }
-            if let hit = press?.hit, let note = try desk.tap(hit) { screen.tell(note) }
+            if let press, !press.isDrag, let note = try desk.tap(press.hit) { screen.tell(note) }
         }
     }
 
@@ -55,13 +65,14 @@ final class Pointer {
             gtk_widget_set_tooltip_text(window.surface.area, hit.flatMap { desk.problem(of: $0.id) })
             return show(hit?.action == nil ? nil : "pointer", in: window)
         }
-        if !desk.isDragging {
+        if !press.isDrag {
             let (x, y) = (point.x - press.point.x, point.y - press.point.y)
             guard (x * x + y * y).squareRoot() > Pointer.slack else { return }
             desk.beginDrag(press.hit.id, by: press.point)
-            guard desk.isDragging else { return }
+            self.press?.isDrag = true
             show("grabbing", in: window)
         }
+        guard desk.isDragging else { return }
         // The pointer is told in points of the window in which it was pressed, also beyond its edges.
         let (place, there) = screen.place(of: window.point(point), on: window.monitor)
         desk.drag(to: place, on: there.name)

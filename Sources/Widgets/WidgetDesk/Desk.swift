@@ -18,7 +18,14 @@ package final class Desk {
     /// Called with words when something of the records cannot be read; what was read last stays.
     package var failed: (String) -> Void = { _ in }
 
-    package var outputs: [DeskOutput] = [] { didSet { if outputs != oldValue { rearrange() } } }
+    /// A change puts back what is dragged: the place below the pointer is another one now.
+    package var outputs: [DeskOutput] = [] {
+        didSet {
+            guard outputs != oldValue else { return }
+            drag = nil
+            rearrange()
+        }
+    }
     package var look = PictureLook() { didSet { if look != oldValue { needsRefresh() } } }
     package private(set) var arrangement = DeskArrangement()
     package private(set) var tiles: [DeskTile] = []

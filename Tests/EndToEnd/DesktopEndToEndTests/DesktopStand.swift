@@ -99,7 +99,7 @@ final class SwayStand {
         location: SourceLocation = #_sourceLocation
     ) throws {
         var last = Int.max
-        let isSeen = try eventually(within: 20) {
+        let isSeen = try eventually {
             last = try difference(of: id, inColumn: column, row: row, of: output, scale: scale)
             return last == 0
         }
@@ -158,7 +158,7 @@ final class SwayStand {
     private func change(_ words: String, _ location: SourceLocation, by act: () throws -> Void) throws {
         let before = try sway.picture()
         try act()
-        guard try !eventually(within: 20, { try sway.picture() != before }) else { return }
+        guard try !eventually({ try sway.picture() != before }) else { return }
         try fail("\(words) changed nothing", location)
     }
 
@@ -173,7 +173,7 @@ final class SwayStand {
         at point: (x: Double, y: Double) = (400, 300), location: SourceLocation = #_sourceLocation
     ) throws {
         let place = (x: Int(point.x) + 160, y: Int(point.y) + 20)
-        guard try !eventually(within: 20, { try sway.picture()[place.x, place.y] != Sway.wallpaper[...] }) else {
+        guard try !eventually({ try sway.picture()[place.x, place.y] != Sway.wallpaper[...] }) else {
             return
         }
         try fail("there is no panel", location)
@@ -183,7 +183,7 @@ final class SwayStand {
         at point: (x: Double, y: Double) = (100, 60), location: SourceLocation = #_sourceLocation
     ) throws {
         let place = (x: Int(point.x) + 160, y: Int(point.y) + 20)
-        guard try !eventually(within: 20, { try sway.picture()[place.x, place.y] == Sway.wallpaper[...] }) else {
+        guard try !eventually({ try sway.picture()[place.x, place.y] == Sway.wallpaper[...] }) else {
             return
         }
         try fail("the panel stays", location)

@@ -44,7 +44,7 @@ final class Sway {
             words[0], Array(words.dropFirst()), environment: environment.merging(own) { $1 })
         environment["WAYLAND_DISPLAY"] = "wayland-1"
         self.environment = environment
-        let isReady = try eventually(within: 20) {
+        let isReady = try eventually {
             guard !process.isOver else { throw Failure(words: "sway has ended: \(process.errorOutput)") }
             return try run("swaymsg", ["-t", "get_outputs"]).code == 0
         }

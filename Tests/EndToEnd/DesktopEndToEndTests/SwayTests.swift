@@ -58,12 +58,12 @@ struct SwayTests {
         try stand.waitForNoPanel()
         try stand.openMenu(of: (100, 60))
         try stand.type(.down, .down, .down, .down, .down, .enter, .down, .enter)
-        #expect(try eventually(within: 20) { try stand.widgets.placed == ["Tasks-1"] })
+        #expect(try eventually { try stand.widgets.placed == ["Tasks-1"] })
     }
 
     @Test func `With nothing placed a card leads to the gallery, which places what was searched for`() throws {
         let stand = try SwayStand(placing: [])
-        #expect(try eventually(within: 20) { try stand.sway.picture()[100, 50] != Sway.wallpaper[...] })
+        #expect(try eventually { try stand.sway.picture()[100, 50] != Sway.wallpaper[...] })
         try stand.sway.keepPicture("/tmp/t-desk/card.png")
         try stand.click(at: (100, 100))
         try stand.waitForPanel()
@@ -72,7 +72,7 @@ struct SwayTests {
         try stand.type(.enter)
         try stand.sway.keepPicture("/tmp/t-desk/family.png")
         try stand.type(.enter)
-        #expect(try eventually(within: 20) { try stand.widgets.placed == ["Coffee-1"] })
+        #expect(try eventually { try stand.widgets.placed == ["Coffee-1"] })
         try stand.wait(toSee: "Coffee-1", inColumn: 0, row: 0)
     }
 
@@ -82,7 +82,7 @@ struct SwayTests {
         try stand.openMenu(of: (100, 60))
         try stand.type(.down, .down, .down, .down, .enter, .down, .enter)
         #expect(
-            try eventually(within: 20) {
+            try eventually {
                 try stand.widgets.records.placedWidgets().first?.instance.family == .systemMedium
             })
         try stand.wait(toSee: "Coffee-1", inColumn: 0, row: 0)
@@ -95,7 +95,7 @@ struct SwayTests {
         let text = try Files.read(path)
         try Files.writeInPlace("{\"Rubbish-1\": 5," + text.dropFirst(), to: path)
         let desktop = try #require(stand.widgets.desktop)
-        #expect(eventually(within: 20) { desktop.errorOutput.contains("Rubbish-1") }, "\(desktop.errorOutput)")
+        #expect(eventually { desktop.errorOutput.contains("Rubbish-1") }, "\(desktop.errorOutput)")
         try stand.wait(toSee: "Tasks-1", inColumn: 0, row: 1)
     }
 }

@@ -15,7 +15,7 @@ final class VirtualScreen {
         let own = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": directory.path]
         let server = try ChildProcess(
             "Xvfb", ["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"], environment: own)
-        try #require(eventually(within: 20) { server.output.contains("\n") }, "\(server.errorOutput)")
+        try #require(eventually { server.output.contains("\n") }, "\(server.errorOutput)")
         environment = own.merging(["DISPLAY": ":\(server.output.prefix { $0 != "\n" })"]) { $1 }
         self.server = server
     }

@@ -19,7 +19,7 @@ struct X11Tests {
         try widgets.start(screen.environment)
         func wait(toSee id: String, atY y: Int, location: SourceLocation = #_sourceLocation) throws {
             var last = 0
-            let isSeen = try eventually(within: 20) {
+            let isSeen = try eventually {
                 last = try screen.picture().difference(from: widgets.picture(of: id), over: [0, 0, 0], at: (24, y))
                 return last == 0
             }
@@ -50,7 +50,7 @@ struct WestonTests {
             "weston", ["--backend=headless-backend.so", "--socket=wayland-1", "--no-config"], environment: environment)
         let socket = directory.path + "/wayland-1"
         #expect(
-            eventually(within: 20) { FileManager.default.fileExists(atPath: socket) }, "\(weston.errorOutput)")
+            eventually { FileManager.default.fileExists(atPath: socket) }, "\(weston.errorOutput)")
         environment["WAYLAND_DISPLAY"] = "wayland-1"
         let outcome = try Tool("groupwidgets").run("desktop", environment: environment)
         #expect(outcome.code == 3 && outcome.error.contains("GDK_BACKEND=x11 groupwidgets desktop"), "\(outcome)")

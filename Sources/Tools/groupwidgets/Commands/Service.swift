@@ -72,7 +72,8 @@ extension Command {
                 "the service is masked", hint: "'systemctl --user unmask \(service.part.unit)' lets it be installed")
         }
         guard let path = state.unitPath else {
-            throw Failure.notFound("the service is not installed", hint: "'\(service.part.command(.install))' does that")
+            throw Failure.notFound(
+                "the service is not installed", hint: "'\(service.part.command(.install))' does that")
         }
         let unit = ServiceUnit(text: SmallFile.text(path), part: service.part)
         Output.standard.print("installed: \(path.onOneLine)")

@@ -1,4 +1,4 @@
-/// What systemd can run for a person, each by a unit of its own.
+/// The parts that systemd can run for a person, each by a unit of its own.
 enum ServicePart: String, CaseIterable {
     case host, page, desktop
 
@@ -29,7 +29,7 @@ enum ServicePart: String, CaseIterable {
     /// With which it is started, and ended.
     var target: String { self == .desktop ? "graphical-session.target" : "default.target" }
 
-    /// What the tool is started with.
+    /// The words that the tool is started with.
     var words: [String] {
         switch self {
         case .host: ["run", "--plain"]
