@@ -62,6 +62,7 @@ void gtk_window_set_keep_above(void *window, gboolean above);
 void gtk_window_set_accept_focus(void *window, gboolean accepts);
 void gtk_window_move(void *window, int x, int y);
 void gtk_window_stick(void *window);
+void gtk_window_present(void *window);
 
 gboolean gtk_layer_is_supported(void);
 void gtk_layer_init_for_window(void *window);

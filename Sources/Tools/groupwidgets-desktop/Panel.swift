@@ -32,6 +32,8 @@ final class Panel {
         fill()
         connectSignals()
         gtk_widget_show_all(window)
+        // Window managers of X11 give the keyboard to who asks.
+        if !hasLayerShell { gtk_window_present(window) }
         if let entry {
             gtk_widget_grab_focus(entry)
         } else if let row = gtk_list_box_get_row_at_index(list, Int32(menu.current)) {
