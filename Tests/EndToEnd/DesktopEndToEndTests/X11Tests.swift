@@ -35,6 +35,19 @@ struct X11Tests {
         try widgets.group.wait(for: "done", toBe: ["Water the plants"], in: DesktopStand.tasks)
         try wait(toSee: "Tasks-1", atY: 220)
     }
+
+    @Test(.enabled(if: Tool.isInstalled("openbox"), "openbox is missing: apt-get install openbox"))
+    func `A panel has the keyboard beside a window manager`() throws {
+        let manager = try ChildProcess("openbox", [], environment: screen.environment)
+        let widgets = try DesktopStand()
+        try widgets.start(screen.environment)
+        #expect(try eventually { try screen.picture()[150, 350] == [255, 255, 255] })
+        _ = try run("xdotool", "mousemove", "100", "60", "click", "3")
+        let isOpen = { try screen.picture()[300, 75] != screen.picture()[1_000, 75] }
+        #expect(try eventually { try isOpen() })
+        _ = try run("xdotool", "key", "Escape")
+        #expect(try eventually { try !isOpen() }, "\(manager.errorOutput)")
+    }
 }
 
 /// A compositor without a layer shell, as GNOME's is.
