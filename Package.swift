@@ -470,9 +470,9 @@ let testsOfEndToEnd = storey(
         .testTarget(
             name: "PageEndToEndTests",
             dependencies: [
-                "GroupTesting", "TestSupport", "SceneLayout", "WidgetArchive", "WidgetPage", "CoffeeWidget",
-                "Countdown",
-                "LightsWidget", "Tasks", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+                "GroupTesting", "TestSupport", "SceneLayout", "WidgetArchive", "WidgetPage", "PictureClient",
+                "CoffeeWidget", "Countdown", "CupsWidget", "LightsWidget", "Tasks", "CGroupClock", "groupdefaults",
+                "groupwidgets", "groupwidgets-draw", "groupwidgets-script",
             ]),
         .testTarget(
             name: "DesktopEndToEndTests",

@@ -36,14 +36,17 @@ final class Browser {
         process.waitUntilExit()
     }
 
-    /// Opens a page of its own.
-    func open(_ address: String, width: Int = 1280, height: Int = 900, isDark: Bool = false) throws -> BrowserPage {
+    /// Opens a page of its own. A script runs before those of the page.
+    func open(
+        _ address: String, width: Int = 1280, height: Int = 900, isDark: Bool = false, script: String? = nil
+    ) throws -> BrowserPage {
         let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
         let attached = try send("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])
         let page = BrowserPage(self, session: try #require(attached["sessionId"] as? String))
         for domain in ["Page", "Runtime", "Log"] { try page.send("\(domain).enable") }
         try page.resize(width: width, height: height)
         try page.prefer(isDark: isDark)
+        if let script { try page.send("Page.addScriptToEvaluateOnNewDocument", ["source": script]) }
         try page.send("Page.navigate", ["url": address])
         return page
     }
@@ -178,9 +181,14 @@ final class BrowserPage {
         }
     }
 
-    /// A picture of what is seen, as a PNG.
-    func screenshot() throws -> Data {
-        let answer = try send("Page.captureScreenshot", ["format": "png"])
+    /// A picture of what is seen, or of an element alone, as a PNG.
+    func screenshot(of element: String? = nil) throws -> Data {
+        var parameters: [String: Any] = ["format": "png"]
+        if let element {
+            let frame = "(({ x, y, width, height }) => ({ x, y, width, height, scale: 1 }))"
+            parameters["clip"] = try value(of: "\(frame)(\(element).getBoundingClientRect())")
+        }
+        let answer = try send("Page.captureScreenshot", parameters)
         return try #require(Data(base64Encoded: answer["data"] as? String ?? ""))
     }
 

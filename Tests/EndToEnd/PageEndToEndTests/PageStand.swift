@@ -12,8 +12,8 @@ final class PageStand {
     let cups = "group.com.example.app"
     let tasks = "group.com.example.tasks"
 
-    init(_ options: String...) throws {
-        group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "dumb", "LANG": "C.UTF-8", "TZ": "UTC"])
+    init(_ options: String..., language: String = "C.UTF-8", now: Date? = nil) throws {
+        group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "dumb", "LANG": language, "TZ": "UTC"], now: now)
         for program in ["CoffeeWidget", "Countdown", "Tasks"] {
             try group.run("groupwidgets", "add", TestGroup.path(ofProgram: program))
         }
@@ -55,10 +55,11 @@ final class PageStand {
 
     /// A page in a browser that has drawn all widgets.
     func page(
-        in browser: Browser, width: Int = 1280, height: Int = 900, isDark: Bool = false, query: String = ""
+        in browser: Browser, width: Int = 1280, height: Int = 900, isDark: Bool = false, query: String = "",
+        script: String? = nil
     ) throws -> BrowserPage {
         let address = address.replacingOccurrences(of: "/#", with: "/\(query)#")
-        let page = try browser.open(address, width: width, height: height, isDark: isDark)
+        let page = try browser.open(address, width: width, height: height, isDark: isDark, script: script)
         try page.wait(until: "document.querySelectorAll('.card .face svg').length >= \(query.isEmpty ? 3 : 1)")
         return page
     }

@@ -142,6 +142,56 @@ struct PageTests {
         #expect(!found.contains { ["button", "link"].contains($0.role) && $0.name.isEmpty })
     }
 
+    @Test func `A tapped switch flips at once, and stays so when its widget has answered`() throws {
+        let page = try pageOfSwitch()
+        stand.host.send(SIGSTOP)
+        try page.click(milk)
+        try page.wait(until: "\(milk).getAttribute('aria-checked') === 'true'")
+        try page.wait(until: "\(knob) > 118")
+        stand.host.send(SIGCONT)
+        try stand.group.wait(for: "isMilky", toBe: true, in: "group.sample.cups")
+        try page.wait(until: "!document.querySelector('[aria-busy]') && \(knob) > 118")
+        #expect(try page.text(of: "\(milk).getAttribute('aria-checked')") == "true")
+    }
+
+    @Test func `A switch whose intent cannot be performed goes back`() throws {
+        let page = try pageOfSwitch()
+        try stand.killServer()
+        try page.wait(until: "document.getElementById('status').textContent.includes('server is gone')")
+        try page.click(milk)
+        try page.wait(
+            until: "\(milk).getAttribute('aria-checked') === 'false' && !document.querySelector('[aria-busy]')")
+        try page.wait(until: "\(knob) < 118 && document.getElementById('status').textContent !== ''")
+    }
+
+    /// A page with a switch that is off; the left of its knob is less than 118 points from the widget's.
+    private func pageOfSwitch() throws -> BrowserPage {
+        try stand.group.run("groupwidgets", "add", TestGroup.path(ofProgram: "CupsWidget"))
+        try stand.group.run("groupwidgets", "place", "Cups", "--family", "small")
+        let page = try stand.page(in: browser, query: "?widgets=Cups-1")
+        try page.wait(until: "\(milk).getAttribute('aria-checked') === 'false'")
+        #expect(try page.value(of: "\(knob) < 118") as? Bool == true)
+        return page
+    }
+
+    private let milk = "document.querySelector('svg:not(.old) [role=switch]')"
+    private var knob: String {
+        "(\(milk).lastElementChild.getBoundingClientRect().x - document.querySelector('.face').getBoundingClientRect().x)"
+    }
+
+    @Test func `Widgets from right to left begin at the right`() throws {
+        let stand = try PageStand(language: "ar_EG.UTF-8")
+        let page = try stand.page(in: browser)
+        let places = "[...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect().x)"
+        let found = try #require(try page.value(of: places) as? [Double])
+        #expect(found == found.sorted(by: >))
+        let more = "document.querySelector('.more').getBoundingClientRect().x"
+        #expect(
+            try page.value(of: "\(more) < document.querySelector('.card h2').getBoundingClientRect().x") as? Bool
+                == true)
+        #expect(try page.value(of: "document.documentElement.scrollWidth") as? Int ?? .max <= 1280)
+    }
+
     @Test func `Light and dark are the browser's wish, or chosen`() throws {
         let page = try stand.page(in: browser, isDark: true)
         let ground = "getComputedStyle(document.body).backgroundColor"

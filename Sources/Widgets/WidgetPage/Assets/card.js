@@ -23,6 +23,28 @@ export function drawn(text, name) {
   return svg;
 }
 
+/**
+ * Draws a switch of the usual style in its other position. Returns how to undo that, or null for a style of a widget's own,
+ * of which only its program knows how the other position looks.
+ */
+function flip(target) {
+  const [track, knob] = [...target.querySelectorAll("path")].slice(-2);
+  if (!knob) return null;
+  const outer = track.getBBox(), inner = knob.getBBox();
+  const left = inner.x - outer.x, right = outer.width - inner.width - left;
+  const isUsual = [outer.width - 51, Math.min(left, right) - 2, outer.height - inner.height - 4]
+    .every((difference) => Math.abs(difference) < .1);
+  if (!isUsual) return null;
+  target.classList.add("flipped");
+  track.classList.add(target.getAttribute("aria-checked") === "true" ? "off" : "on");
+  knob.style.transform = `translateX(${right - left}px)`;
+  return () => {
+    target.classList.remove("flipped");
+    track.classList.remove("on", "off");
+    knob.style.transform = "";
+  };
+}
+
 export class CardView {
   #card;
   #svg = null;
@@ -40,8 +62,10 @@ export class CardView {
     this.face.className = "face";
     const footer = this.element.appendChild(document.createElement("footer"));
     this.title = footer.appendChild(document.createElement("h2"));
+    this.title.dir = "auto";
     this.age = footer.appendChild(document.createElement("span"));
     this.age.className = "age";
+    this.age.dir = "auto";
     this.more = footer.appendChild(document.createElement("button"));
     this.more.type = "button";
     this.more.className = "more";
@@ -58,7 +82,6 @@ export class CardView {
   get card() { return this.#card; }
 
   set card(card) {
-    const isFirst = !this.#card;
     this.#card = card;
     const { width, height } = card;
     this.element.className = ["card", width > 400 ? "w4" : width > 170 ? "w2" : "", height > 200 ? "h2" : "",
@@ -69,8 +92,8 @@ export class CardView {
     this.title.id = `title-${card.ref}`;
     this.element.setAttribute("aria-labelledby", this.title.id);
     this.more.setAttribute("aria-label", `About ${card.title}: why, sizes, earlier states`);
-    this.#settle();
-    this.show(isFirst);
+    // If it shows the same as before, what was tapped goes back.
+    this.show().then(() => this.#settle());
     this.#describeAge();
   }
 
@@ -110,6 +133,8 @@ export class CardView {
     const place = focused ? [...this.#svg.querySelectorAll("[data-action]")].indexOf(document.activeElement) : -1;
     for (const old of this.face.querySelectorAll("svg.old, .blank")) old.remove();
     const old = this.#svg;
+    for (const target of this.#busy) clearTimeout(target.timer);
+    this.#busy.clear();
     this.#svg = svg;
     this.#name = name;
     svg.setAttribute("width", this.#card.width);
@@ -217,22 +242,22 @@ export class CardView {
 
   async #tap(target) {
     if (this.page.isReadOnly || this.#busy.has(target)) return;
-    const state = target.getAttribute("aria-checked");
-    const undo = () => {
+    const state = target.getAttribute("aria-checked"), flipBack = state && flip(target);
+    target.undo = () => {
       if (!this.#busy.delete(target)) return;
-      clearTimeout(timer);
+      clearTimeout(target.timer);
       target.removeAttribute("aria-busy");
       if (state) target.setAttribute("aria-checked", state);
+      flipBack?.();
     };
-    const timer = setTimeout(undo, patience);
-    target.undo = undo;
+    target.timer = setTimeout(target.undo, patience);
     this.#busy.add(target);
     target.setAttribute("aria-busy", "true");
     if (state) target.setAttribute("aria-checked", state === "true" ? "false" : "true");
     try {
       this.page.say(await server.wish({ wish: "tap", id: this.#card.id, action: target.dataset.action }));
     } catch (error) {
-      undo();
+      target.undo();
       this.page.say(error.message, true);
     }
   }

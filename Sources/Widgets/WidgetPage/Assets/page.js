@@ -46,7 +46,7 @@ function showTheme() {
   find("theme").setAttribute("aria-label", `Appearance: ${theme}`);
   if (theme === "automatic") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  for (const view of views.values()) view.card && view.show();
+  showAll();
 }
 
 find("theme").addEventListener("click", () => {
@@ -56,9 +56,17 @@ find("theme").addEventListener("click", () => {
 });
 scheme.addEventListener("change", showTheme);
 
-document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) for (const view of views.values()) view.card && view.show();
-});
+const showAll = () => views.forEach((view) => view.card && view.show());
+
+document.addEventListener("visibilitychange", () => document.hidden || showAll());
+
+// Timers do not know of a clock that was set, or of a machine that slept.
+const sinceStart = () => Date.now() - performance.now();
+let start = sinceStart();
+setInterval(() => {
+  if (Math.abs(sinceStart() - start) > 1000) showAll();
+  start = sinceStart();
+}, 10_000);
 
 function arrange() {
   for (const [id, view] of views) {
@@ -72,6 +80,8 @@ function arrange() {
     if (grid.children[place] !== element) grid.insertBefore(element, grid.children[place] ?? null);
   });
   find("empty").hidden = order.length > 0;
+  // From the side at which the first of them begins.
+  grid.dir = views.get(order[0])?.card.isRightToLeft ? "rtl" : "ltr";
 }
 
 const handlers = {

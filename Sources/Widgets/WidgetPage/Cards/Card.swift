@@ -13,6 +13,7 @@ struct Card: Hashable {
     var family = ""
     var width = 0.0
     var height = 0.0
+    var isRightToLeft = false
     var generation = 0
     var made = Date.distantPast
     /// Why it was last reloaded.
@@ -64,7 +65,9 @@ extension Card {
             (entry.ticks, entry.step) = (light.scene.root.ticks || dark.scene.root.ticks, light.scene.root.step)
             return entry
         }
-        if let size = scenes.first?.light.scene.size { (width, height) = (size.width, size.height) }
+        guard let scene = scenes.first?.light.scene else { return }
+        isRightToLeft = scene.direction == .rightToLeft
+        if let size = scene.size { (width, height) = (size.width, size.height) }
     }
 
     static func ref(of id: String) -> String { StableHash.text(id.utf8) }
@@ -80,6 +83,7 @@ extension Card: ArchiveRecord {
         try visitor.member("family", &family)
         try visitor.member("width", &width)
         try visitor.member("height", &height)
+        try visitor.member("isRightToLeft", &isRightToLeft, or: false)
         try visitor.member("generation", &generation)
         try visitor.member("made", &made)
         try visitor.member("cause", &cause)
