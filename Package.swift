@@ -471,8 +471,8 @@ let testsOfEndToEnd = storey(
             name: "PageEndToEndTests",
             dependencies: [
                 "GroupTesting", "TestSupport", "SceneLayout", "WidgetArchive", "WidgetPage", "PictureClient",
-                "CoffeeWidget", "Countdown", "CupsWidget", "LightsWidget", "Tasks", "CGroupClock", "groupdefaults",
-                "groupwidgets", "groupwidgets-draw", "groupwidgets-script",
+                "CoffeeWidget", "Countdown", "CupsWidget", "LightsWidget", "ParcelApp", "ParcelWidget", "Tasks",
+                "CGroupClock", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ]),
         .testTarget(
             name: "DesktopEndToEndTests",

@@ -35,6 +35,12 @@ struct PageTests {
         for page in [first, second] { try page.wait(until: BrowserPage.shows("4 of 8 cups")) }
     }
 
+    @Test func `A proxy is told to pass events on as they come`() throws {
+        let page = try stand.page(in: browser)
+        let header = "answer.headers.get('X-Accel-Buffering')"
+        #expect(try page.text(of: "fetch('/events', { method: 'POST' }).then((answer) => \(header))") == "no")
+    }
+
     @Test func `A page with chosen widgets shows these, and is told of no others`() throws {
         let page = try stand.page(in: browser, query: "?widgets=Tasks-1")
         let titles = "[...document.querySelectorAll('.card h2')].map((title) => title.textContent).join()"
@@ -104,6 +110,18 @@ struct PageTests {
         try page.press("Escape", code: 27)
         try page.wait(until: "!document.getElementById('panel').open")
         #expect(try page.text(of: "document.activeElement.className") == "more")
+    }
+
+    @Test func `The panel of a Live Activity says why, and offers no change`() throws {
+        try stand.group.run("groupwidgets", "add", TestGroup.path(ofProgram: "ParcelWidget"))
+        try stand.group.run("ParcelApp", "begin", "Parcel", "📦")
+        let page = try stand.page(in: browser)
+        let activity = "[...groupwidgets.views.values()].find((view) => view.card.family === 'activityLockScreen')"
+        try page.wait(until: "\(activity).face.textContent.includes('📦')")
+        try page.value(of: "\(activity).more.click()")
+        try page.wait(until: "document.getElementById('panel-reloads').children.length > 0")
+        #expect(try page.value(of: "document.getElementById('panel-acts').hidden") as? Bool == true)
+        #expect(try page.text(of: "document.getElementById('panel-note').textContent") == "")
     }
 
     @Test func `The menu moves, resizes and removes a widget, in the records that all screens share`() throws {

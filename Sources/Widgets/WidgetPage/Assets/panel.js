@@ -55,6 +55,7 @@ export class Panel {
 
   #fill(report) {
     const { card } = this.#view;
+    find("panel-acts").hidden = this.#page.isReadOnly || report.families.length === 0;
     find("panel-acts").querySelector("[data-wish=turn]").hidden = !card.stack;
     const size = find("panel-size");
     size.replaceChildren(...report.families.map((family) => new Option(family, family, false, family === card.family)));

@@ -109,7 +109,10 @@ extension PageServer {
     private func addViewer(_ request: HTTPRequest, _ responder: HTTPResponder) {
         if outdated != nil { update() }
         let chosen = request.query.flatMap(PageServer.chosen)
-        let stream = responder.stream([("Content-Type", "text/event-stream; charset=utf-8")])
+        // nginx would otherwise hold events back.
+        let stream = responder.stream([
+            ("Content-Type", "text/event-stream; charset=utf-8"), ("X-Accel-Buffering", "no"),
+        ])
         feed.add(stream, chosen: chosen, Greeting(date: Now.current.date, isReadOnly: isReadOnly))
     }
 

@@ -11,7 +11,7 @@ struct WhyReport {
     var notes: [String] = []
     /// The last lines of its program's log.
     var log: [String] = []
-    /// The sizes that it may have.
+    /// The sizes that it may have; none for an activity, which nobody has placed.
     var families: [String] = []
     /// Its states since the server began, newest first.
     var states: [State] = []
@@ -32,7 +32,9 @@ struct WhyReport {
         reads = widget.archive?.sources ?? []
         notes = widget.archive?.notes ?? []
         log = widgets.programLog(placed.program).lines.suffix(WhyReport.mostLines).map(\.text)
-        families = try widgets.kind(placed.instance.kind, program: placed.program).kind.families.map(\.rawValue)
+        if !placed.instance.family.isActivity {
+            families = try widgets.kind(placed.instance.kind, program: placed.program).kind.families.map(\.rawValue)
+        }
         self.states = states.reversed().map {
             State(date: $0.date, cause: $0.cause, light: $0.light, dark: $0.dark)
         }
