@@ -470,7 +470,8 @@ let testsOfEndToEnd = storey(
         .testTarget(
             name: "PageEndToEndTests",
             dependencies: [
-                "GroupTesting", "TestSupport", "SceneLayout", "WidgetArchive", "WidgetPage", "PictureClient",
+                "GroupTesting", "TestSupport", "AppGroups", "SceneLayout", "WidgetArchive", "WidgetPage",
+                "PictureClient",
                 "CoffeeWidget", "Countdown", "CupsWidget", "LightsWidget", "ParcelApp", "ParcelWidget", "Tasks",
                 "CGroupClock", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ]),
