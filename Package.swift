@@ -315,7 +315,9 @@ let testsOfScenes = storey(
             ]),
         .testTarget(
             name: "SnapshotsTests",
-            dependencies: ["Snapshots", "PictureClient", "SceneLayout", "WidgetArchive"]),
+            dependencies: [
+                "Snapshots", "PictureClient", "SceneLayout", "WidgetArchive", "SceneFixtures", "TestSupport",
+            ]),
         .testTarget(
             name: "AccessibilityAuditTests",
             dependencies: ["AccessibilityAudit", "PictureClient", "SceneLayout", "WidgetArchive", "SceneFixtures"]),

@@ -9,6 +9,8 @@ package enum PictureOrder: Hashable, Sendable {
     /// Say which programs and fonts pictures are drawn with. Digests of files are taken from a file of earlier ones, as
     /// long as the kernel knows of no change.
     case identify(knownFiles: String)
+    /// Say by which fonts letters would be drawn now.
+    case shape(DrawnLetters)
 }
 
 extension PictureOrder: ArchiveValue {
@@ -19,6 +21,8 @@ extension PictureOrder: ArchiveValue {
             self = .examine(request)
         } else if let path: String = try json.optional("identify") {
             self = .identify(knownFiles: path)
+        } else if let letters: DrawnLetters = try json.optional("shape") {
+            self = .shape(letters)
         } else {
             self = .draw(try PictureRequest(from: json))
         }
@@ -30,6 +34,7 @@ extension PictureOrder: ArchiveValue {
         case .compare(let comparison): json.object { $0.member("compare", comparison) }
         case .examine(let request): json.object { $0.member("examine", request) }
         case .identify(let path): json.object { $0.member("identify", path) }
+        case .shape(let letters): json.object { $0.member("shape", letters) }
         }
     }
 }

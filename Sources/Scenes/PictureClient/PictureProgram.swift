@@ -45,10 +45,15 @@ package final class PictureProgram {
         package var nextChange: Date?
         /// Its tree, as a file, if the request asks for it.
         package var tree: String?
+        /// The letters in it, if the request asks for them.
+        package var letters: DrawnLetters?
+        /// Whether it shows times or dates as the time zone and the locale have them.
+        package var isLocal: Bool
 
         package init(_ answered: (answer: PictureAnswer, bytes: [UInt8])) {
             (bytes, notes, nextChange) = (answered.bytes, answered.answer.notes, answered.answer.nextChange)
             (width, tree) = (answered.answer.width, answered.answer.tree)
+            (letters, isLocal) = (answered.answer.letters, answered.answer.isLocal)
         }
     }
 
@@ -61,6 +66,11 @@ package final class PictureProgram {
     package func identity(knownFiles path: String) throws(PictureFailure) -> (DrawingIdentity, known: [UInt8])? {
         let (answer, bytes) = try ask(.identify(knownFiles: path))
         return answer.identity.map { ($0, bytes) }
+    }
+
+    /// The letters as they would be drawn now.
+    package func shape(_ letters: DrawnLetters) throws(PictureFailure) -> DrawnLetters? {
+        try ask(.shape(letters)).0.letters
     }
 
     /// Compares two pictures. Returns their difference, and a picture that shows where.

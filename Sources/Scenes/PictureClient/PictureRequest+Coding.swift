@@ -18,6 +18,7 @@ extension PictureRequest: ArchiveRecord {
         try visitor.member("title", &title)
         try visitor.member("prefix", &prefix)
         try visitor.member("hasTree", &hasTree, or: false)
+        try visitor.member("hasLetters", &hasLetters, or: false)
         try visitor.member("isTimed", &isTimed, or: false)
         try visitor.member("scene", &scene)
     }
@@ -37,6 +38,8 @@ extension PictureAnswer: ArchiveRecord {
         try visitor.member("nextChange", &nextChange)
         try visitor.member("difference", &difference)
         try visitor.member("tree", &tree)
+        try visitor.member("letters", &letters)
+        try visitor.member("isLocal", &isLocal, or: false)
         try visitor.member("texts", &texts, or: [])
         try visitor.member("identity", &identity)
         try visitor.member("cost", &cost)
@@ -46,11 +49,12 @@ extension PictureAnswer: ArchiveRecord {
 }
 
 extension DrawingIdentity: ArchiveRecord {
-    package static var blank: Self { Self(program: "", fonts: "") }
+    package static var blank: Self { Self(program: "", fonts: "", place: "") }
 
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("program", &program)
         try visitor.member("fonts", &fonts)
+        try visitor.member("place", &place)
     }
 }
 

@@ -22,6 +22,8 @@ package struct PictureRequest: Hashable, Sendable {
     package var prefix: String?
     /// Whether the answer has the picture's tree.
     package var hasTree = false
+    /// Whether the answer has the letters that were drawn.
+    package var hasLetters = false
     /// Whether the answer reports processor times: `isTimed`, for benchmarks.
     package var isTimed = false
 
@@ -72,6 +74,10 @@ package struct PictureAnswer: Hashable, Sendable {
     package var difference: PictureDifference?
     /// The picture's tree, as a file, if the request asks for it.
     package var tree: String?
+    /// The letters that were drawn, or would be, if they are asked for.
+    package var letters: DrawnLetters?
+    /// Whether the picture shows times or dates as the time zone and the locale have them.
+    package var isLocal = false
     /// The texts of an examined picture.
     package var texts: [ExaminedText]
     /// The programs and fonts, if it is asked for them; the bytes are a new file of known digests.
@@ -85,12 +91,13 @@ package struct PictureAnswer: Hashable, Sendable {
 
     package init(
         byteCount: Int = 0, notes: [String] = [], nextChange: Date? = nil, difference: PictureDifference? = nil,
-        texts: [ExaminedText] = [], problem: String? = nil
+        letters: DrawnLetters? = nil, texts: [ExaminedText] = [], problem: String? = nil
     ) {
         self.byteCount = byteCount
         self.notes = notes
         self.nextChange = nextChange
         self.difference = difference
+        self.letters = letters
         self.texts = texts
         self.problem = problem
     }
@@ -99,13 +106,15 @@ package struct PictureAnswer: Hashable, Sendable {
 /// Digests of all that the drawing program draws with, besides the request. The same request gives the same picture
 /// where they are the same.
 package struct DrawingIdentity: Hashable, Sendable {
-    /// The program, its libraries and symbols, the variables that these read, and the time zone.
+    /// The program, its libraries and symbols, and the variables that these read.
     package var program: String
     /// All fonts, and fontconfig's rules.
     package var fonts: String
+    /// The time zone and the locale.
+    package var place: String
 
-    package init(program: String, fonts: String) {
-        (self.program, self.fonts) = (program, fonts)
+    package init(program: String, fonts: String, place: String) {
+        (self.program, self.fonts, self.place) = (program, fonts, place)
     }
 }
 

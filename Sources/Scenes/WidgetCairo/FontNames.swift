@@ -46,6 +46,19 @@ enum FontNames {
         return "\(String(cString: family)) \(thousandths / 1_000).\(fraction)"
     }
 
+    /// A font's properties by which its glyphs are drawn, for `text`.
+    static let look = [
+        "index", "pixelsize", "matrix", "embolden", "antialias", "hinting", "autohint", "hintstyle", "rgba", "lcdfilter",
+        "embeddedbitmap", "fontvariations", "fontfeatures",
+    ].map { "%{\($0)}" }.joined(separator: " ")
+
+    /// Properties of a font, as fontconfig writes them.
+    static func text(_ format: String, of pattern: OpaquePointer?) -> String {
+        guard let text = FcPatternFormat(pattern, format) else { return "" }
+        defer { FcStrFree(text) }
+        return String(cString: text)
+    }
+
     /// Switches off features of Inter that Apple's fonts lack: hyphens become arrows, and an x between digits a cross.
     static func features(of font: Font) -> String {
         var features = ["calt=0"]

@@ -4,18 +4,42 @@ package import PictureClient
 import SymbolArtwork
 
 extension PicturePainter {
-    /// Digests of what pictures are drawn with: this program, its libraries, symbols and fonts, and the
-    /// variables that they read. None if a file cannot be read, as a library that was replaced since the start.
+    /// Digests of what pictures are drawn with: this program, its libraries, symbols and fonts, the variables that they
+    /// read, and the time zone. None if a file cannot be read, as a library that was replaced since the start.
     package func identify(_ knownFiles: String) -> (bytes: [UInt8], PictureAnswer) {
         var digests = FileDigests(knownIn: knownFiles)
-        let zone = ["/etc/localtime"].filter { FileSystem.allows(.reading, to: $0) }
-        guard let libraries = digests.lines(of: PicturePainter.programFiles + artwork.files + zone),
-            let files = digests.lines(of: fonts.files)
+        guard let libraries = digests.lines(of: PicturePainter.programFiles + artwork.files),
+            let rules = digests.lines(of: fonts.rules), let files = digests.lines(of: fonts.files),
+            let zone = digests.lines(of: PicturePainter.zoneFiles)
         else { return ([], PictureAnswer()) }
+        for line in files {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            fontDigests[String(parts[1])] = String(parts[0])
+        }
+        let local = PicturePainter.variables(beginningWith: ["LANG", "LC_", "TZ"])
+        let others = PicturePainter.variables(
+            beginningWith: ["PANGO", "CAIRO", "PIXMAN_", "FREETYPE", "HB_", "FC_", "FONTCONFIG_", "G_"])
+        // The rules are of the program: fonts that are chosen by them may look different in the same file.
         var answer = PictureAnswer(byteCount: digests.known.count)
         answer.identity = DrawingIdentity(
-            program: Digest(of: libraries + PicturePainter.variables).text, fonts: Digest(of: files).text)
+            program: Digest(of: libraries + others + rules).text, fonts: Digest(of: files).text,
+            place: Digest(of: zone + local).text)
         return (digests.known, answer)
+    }
+
+    /// The letters with a digest of what they are drawn from now; nil if a font file cannot be read.
+    package func shape(_ letters: DrawnLetters) -> DrawnLetters? {
+        let digest = Digest(of: letters.families.map { "\($0) \(fonts.has($0))" })
+        for text in letters.texts {
+            for run in fonts.shape(text.words, text.font).glyphs {
+                guard let file = fontDigests[run.file] ?? FileDigests.digest(ofContentsOf: run.file) else { return nil }
+                fontDigests[run.file] = file
+                digest.add(Array("\(file) \(run.file) \(run.glyphs)\n".utf8))
+            }
+        }
+        var letters = letters
+        letters.digest = digest.text
+        return letters
     }
 
     /// The files whose code is in this process.
@@ -29,12 +53,18 @@ extension PicturePainter {
         ).sorted()
     }
 
-    /// The variables that the libraries read, with their values, besides those which only say where files are.
-    private static var variables: [String] {
-        let beginnings = [
-            "LANG", "LC_", "TZ", "PANGO", "CAIRO", "PIXMAN_", "FREETYPE", "HB_", "FC_", "FONTCONFIG_", "G_",
-        ]
-        return SmallFile.text("/proc/self/environ").split(separator: "\0").map(String.init)
+    /// The files of the time zone.
+    private static var zoneFiles: [String] {
+        let zone = ProcessEnvironment.words("TZ").map { $0.drop { $0 == ":" } } ?? ""
+        let folder = ProcessEnvironment.words("TZDIR") ?? "/usr/share/zoneinfo"
+        let path = zone.isEmpty ? "/etc/localtime" : zone.hasPrefix("/") ? String(zone) : "\(folder)/\(zone)"
+        // Others, such as 'UTC+3', are rules themselves.
+        return [path].filter { (try? FileStatus(of: $0, followsLinks: true))?.isRegularFile == true }
+    }
+
+    /// Variables that the libraries read, with their values, besides those which only say where files are.
+    private static func variables(beginningWith beginnings: [String]) -> [String] {
+        SmallFile.text("/proc/self/environ").split(separator: "\0").map(String.init)
             .filter { variable in beginnings.contains(where: variable.hasPrefix) }.sorted()
     }
 }
@@ -96,7 +126,7 @@ private struct FileDigests {
         return digest
     }
 
-    private static func digest(ofContentsOf path: String) -> String? {
+    static func digest(ofContentsOf path: String) -> String? {
         guard let file = try? FileDescriptor(opening: path, .nonBlocking) else { return nil }
         let digest = Digest()
         while let bytes = file.readWhatIsThere(), !bytes.isEmpty { digest.add(bytes) }

@@ -5,6 +5,7 @@ package import PictureClient
 package import SceneLayout
 import Snapshots
 package import SymbolArtwork
+import Synchronization
 import WidgetArchive
 import WidgetPictures
 
@@ -14,6 +15,8 @@ package final class PicturePainter {
     private let images = ImageCache()
     let artwork: Artwork
     private var pictures = 0
+    /// Digests of font files, by their paths.
+    var fontDigests: [String: String] = [:]
 
     /// The process is then replaced: what the libraries cache of fonts grows ever more slowly, but grows.
     private static let mostPictures = 10_000
@@ -25,15 +28,18 @@ package final class PicturePainter {
     /// A picture's bytes, and the notes about it.
     package func paint(_ request: PictureRequest, at moment: (Date) -> Moment) -> (bytes: [UInt8], PictureAnswer) {
         tidy()
-        fonts.forgetUsedFonts()
+        fonts.forgetUse()
         var clock = CostClock()
-        let drawing = drawing(of: request, at: moment)
+        let place = PlaceUse()
+        let drawing = drawing(of: request) { place.noting(in: moment($0)) }
         let (bytes, width, notes) = file(drawing, request, &clock)
         var answer = PictureAnswer(
             byteCount: bytes.count, notes: fontNotes(request.font) + drawing.notes + notes,
             nextChange: drawing.nextChange)
         answer.width = width
         if request.hasTree { answer.tree = drawing.tree(of: request, fonts: fonts.usedFonts.sorted()).text }
+        answer.isLocal = place.isNoted
+        if request.hasLetters { answer.letters = shape(fonts.asked) }
         if request.isTimed { answer.cost = clock.cost }
         answer.isLast = images.isSpent || pictures >= PicturePainter.mostPictures
         return (bytes, answer)
@@ -110,6 +116,23 @@ extension PicturePainter {
         let picture = SVGPicture(drawing.size, marks, prefix: request.prefix ?? "p", isLive: true)
         let (bytes, others) = picture.document()
         return (bytes, notes + others)
+    }
+}
+
+/// Whether a picture has written a time or a date as the time zone and the locale have it.
+private final class PlaceUse: Sendable {
+    private let flag = Atomic(false)
+
+    var isNoted: Bool { flag.load(ordering: .relaxed) }
+
+    /// Whatever a moment writes by its conventions, it writes of a local time.
+    func noting(in moment: Moment) -> Moment {
+        var noting = moment
+        noting.ahead = { date in
+            self.flag.store(true, ordering: .relaxed)
+            return moment.ahead(date)
+        }
+        return noting
     }
 }
 

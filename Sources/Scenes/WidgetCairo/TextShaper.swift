@@ -1,5 +1,6 @@
 import CCairo
 import GroupSystem
+import PictureClient
 import SceneLayout
 import WidgetArchive
 
@@ -9,17 +10,21 @@ final class TextShaper {
     /// Nil for fontconfig's own.
     private let config: OpaquePointer?
     private let context: OpaquePointer
-    private var shaped: [Key: ShapedText] = [:]
+    private var shaped: [DrawnLetters.Text: ShapedText] = [:]
     /// The total length of these texts, in bytes.
     private var length = 0
     /// The fonts of all texts that were asked for, with their versions.
     private(set) var usedFonts: Set<String> = []
+    /// Texts and families that were asked for.
+    private var askedTexts: Set<DrawnLetters.Text> = []
+    private var askedFamilies: Set<String> = []
 
-    func forgetUsedFonts() { usedFonts = [] }
+    func forgetUse() { (usedFonts, askedTexts, askedFamilies) = ([], [], []) }
 
-    private struct Key: Hashable {
-        let text: String
-        let font: Font
+    /// All that was asked for since, in an order that is the same each time.
+    var asked: DrawnLetters {
+        let texts = askedTexts.map { (order: "\($0.words) \($0.font)", text: $0) }.sorted { $0.order < $1.order }
+        return DrawnLetters(texts.map(\.text), families: askedFamilies.sorted())
     }
 
     init() {
@@ -67,13 +72,19 @@ final class TextShaper {
         return config
     }
 
-    /// The files of all fonts, in the order in which fontconfig knows them, after those of its rules.
-    var files: [String] {
+    /// The files of fontconfig's rules.
+    var rules: [String] {
         var files: [String] = []
         if let rules = FcConfigGetConfigFiles(config) {
             while let file = FcStrListNext(rules) { files.append(String(cString: file)) }
             FcStrListDone(rules)
         }
+        return files
+    }
+
+    /// The files of all fonts, in the order in which fontconfig knows them.
+    var files: [String] {
+        var files: [String] = []
         guard let fonts = FcConfigGetFonts(config, FcSetSystem)?.pointee else { return files }
         for font in UnsafeBufferPointer(start: fonts.fonts, count: Int(fonts.nfont)) {
             var file: UnsafeMutablePointer<FcChar8>?
@@ -86,7 +97,10 @@ final class TextShaper {
     }
 
     /// Whether a font family is installed, rather than replaced by another.
-    func has(_ family: String) -> Bool { pango_font_map_get_family(map, family) != nil }
+    func has(_ family: String) -> Bool {
+        askedFamilies.insert(family)
+        return pango_font_map_get_family(map, family) != nil
+    }
 
     /// The mark of glyphs that no font has, which is a macro in C.
     fileprivate static let unknown: UInt32 = 0x1000_0000
@@ -96,7 +110,8 @@ final class TextShaper {
 
     /// A text's glyphs. They are cached, because widgets show the same texts again and again.
     func shape(_ text: String, _ font: Font) -> ShapedText {
-        let key = Key(text: text, font: font)
+        let key = DrawnLetters.Text(text, font)
+        askedTexts.insert(key)
         if let known = shaped[key] {
             usedFonts.formUnion(known.fonts)
             return known
@@ -140,6 +155,22 @@ final class ShapedText {
 
     /// Its fonts with their versions, such as `Inter Variable 4.0`.
     private(set) lazy var fonts = Set(runs.compactMap { FontNames.identity(of: $0.pointee.item.pointee.analysis.font) })
+
+    /// The font files of its runs, each with its glyphs, their places, and how they are drawn.
+    var glyphs: [(file: String, glyphs: String)] {
+        runs.map { run in
+            let pattern = pango_fc_font_get_pattern(run.pointee.item.pointee.analysis.font)
+            let string = run.pointee.glyphs.pointee
+            let glyphs = UnsafeBufferPointer(start: string.glyphs, count: Int(string.num_glyphs)).enumerated().map {
+                let place = $1.geometry
+                return "\($1.glyph) \(place.width) \(place.x_offset) \(place.y_offset) \(string.log_clusters[$0])"
+            }
+            return (
+                FontNames.text("%{file}", of: pattern),
+                "\(FontNames.text(FontNames.look, of: pattern)): \(glyphs.joined(separator: ", "))"
+            )
+        }
+    }
 
     private var runs: [UnsafeMutablePointer<PangoGlyphItem>] {
         var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []

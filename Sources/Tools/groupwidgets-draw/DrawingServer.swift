@@ -34,6 +34,7 @@ struct DrawingServer {
         switch order {
         case .compare(let comparison): PictureComparer.compare(comparison)
         case .identify(let knownFiles): painter.identify(knownFiles)
+        case .shape(let letters): ([], PictureAnswer(letters: painter.shape(letters)))
         case .examine(let request):
             ([], request.problem.map { PictureAnswer(problem: $0) } ?? painter.examine(request) { Moment.here($0) })
         case .draw(let request):

@@ -7,7 +7,10 @@ package struct InputDigests: Hashable, Sendable {
     package var settings = ""
     package var scene = ""
     package var assets = ""
+    /// The fonts of its letters.
     package var fonts = ""
+    /// The time zone and the locale; empty if it shows nothing that depends on them.
+    package var place = ""
     /// The drawing program.
     package var drawing = ""
     /// The widget's program, and the values that it has read. They only say why a scene has changed; empty if unknown.
@@ -25,12 +28,15 @@ package struct InputDigests: Hashable, Sendable {
         ].compactMap(\.self)
         let scene =
             causes.isEmpty ? "what it shows changed" : "what it shows changed (\(causes.joined(separator: ", ")))"
+        // Other words are other letters, and may be another time.
+        let isOther = has(\.settings) || has(\.scene)
         return [
             has(\.settings) ? "its settings changed" : nil,
             has(\.scene) ? scene : nil,
             has(\.assets) ? "its image files changed" : nil,
-            has(\.fonts) ? "the fonts changed" : nil,
-            has(\.drawing) ? "the drawing program, its libraries or the locale changed" : nil,
+            has(\.fonts) && !isOther && !has(\.place) ? "its fonts changed" : nil,
+            has(\.place) && !isOther ? "the time zone or the locale changed" : nil,
+            has(\.drawing) ? "the drawing program, its libraries or the rules for fonts changed" : nil,
         ].compactMap(\.self)
     }
 }
@@ -77,6 +83,7 @@ extension InputDigests: ArchiveRecord {
         try visitor.member("scene", &scene)
         try visitor.member("assets", &assets)
         try visitor.member("fonts", &fonts)
+        try visitor.member("place", &place, or: "")
         try visitor.member("drawing", &drawing)
         try visitor.member("program", &program, or: "")
         try visitor.member("values", &values, or: "")

@@ -4,19 +4,21 @@ import GroupText
 import PictureClient
 import WidgetArchive
 
-/// Everything that a picture is drawn from, as text: two requests with the same inputs have the same picture.
+/// What a picture is drawn from, as text: two requests with the same inputs have the same picture where the fonts, the
+/// time zone and the locale are the same.
 struct PictureInputs: Hashable, Sendable {
     /// Scale, size, appearance and the like.
     let settings: String
     /// The scene, in which image files have digests in the place of their paths.
     let scene: String
-    let identity: DrawingIdentity
+    /// The drawing program.
+    let program: String
     /// The contents of its image files.
     let assets: [String]
 
     /// Nil if they cannot be known: a file that is not there, or an image for which the drawing program loads more than
     /// it names, as it may for SVG.
-    init?(of request: PictureRequest, _ identity: DrawingIdentity) {
+    init?(of request: PictureRequest, drawnBy program: String) {
         var assets = Assets()
         var settings = request
         settings.scene = Scene(.nothing)
@@ -30,20 +32,22 @@ struct PictureInputs: Hashable, Sendable {
         else { return nil }
         self.settings = String(decoding: settings, as: UTF8.self)
         self.scene = String(decoding: line, as: UTF8.self)
-        self.identity = identity
+        self.program = program
         self.assets = assets.digests
     }
 
     /// All of it. The lines of JSON end in line feeds, and have none within.
-    var text: String { "\(settings)\(scene)\(assets.joined(separator: " "))\n\(identity.program) \(identity.fonts)\n" }
+    var text: String { "\(settings)\(scene)\(assets.joined(separator: " "))\n\(program)\n" }
 
-    var digests: InputDigests {
+    /// The digests, with those of what a picture has used of fonts, zone and locale.
+    func digests(_ picture: PictureProgram.Picture, _ identity: DrawingIdentity) -> InputDigests {
         var digests = InputDigests()
         digests.settings = StableHash.text(settings.utf8)
         digests.scene = StableHash.text(scene.utf8)
         digests.assets = StableHash.text(assets.joined().utf8)
-        digests.fonts = identity.fonts
-        digests.drawing = identity.program
+        digests.fonts = picture.letters?.digest ?? identity.fonts
+        digests.place = picture.isLocal ? identity.place : ""
+        digests.drawing = program
         return digests
     }
 }

@@ -69,32 +69,40 @@ package final class PictureStore {
     package func picture(
         _ request: PictureRequest, drawnBy program: PictureProgram
     ) throws(PictureFailure) -> Result {
-        guard let inputs = PictureInputs(of: request, identity) else {
-            return Result(picture: try program.draw(request), isKept: false, inputs: nil)
+        var request = request
+        request.hasLetters = true
+        guard let inputs = PictureInputs(of: request, drawnBy: identity.program) else {
+            return Result(drawn: try program.draw(request))
         }
         let text = inputs.text
         let path = "\(directory)/\(StableHash.text(text.utf8))"
-        if !drawsAll, let kept = KeptPicture(at: path, of: text), kept.isValid(at: request.date) {
-            return Result(picture: kept.picture, isKept: true, inputs: inputs.digests)
+        func keep(_ picture: PictureProgram.Picture, of date: Date) {
+            let kept = KeptPicture(inputs: text, date: date, identity: identity, picture: picture)
+            try? SmallFile.replace(path, with: kept.file)
+        }
+        if !drawsAll, let kept = KeptPicture(at: path, of: text), kept.isValid(at: request.date),
+            try kept.holds(with: identity, program)
+        {
+            if kept.identity != identity { keep(kept.picture, of: kept.date) }
+            return Result(picture: kept.picture, isKept: true, inputs: inputs.digests(kept.picture, identity))
         }
         let picture = try program.draw(request)
         // An image file that changed meanwhile may be in the picture or not.
-        if PictureInputs(of: request, identity) == inputs {
-            let kept = KeptPicture(inputs: text, date: request.date, picture: picture)
-            try? SmallFile.replace(path, with: kept.file)
-        }
-        return Result(picture: picture, isKept: false, inputs: inputs.digests)
+        if PictureInputs(of: request, drawnBy: identity.program) == inputs { keep(picture, of: request.date) }
+        return Result(picture: picture, isKept: false, inputs: inputs.digests(picture, identity))
     }
 }
 
-/// A file of the store: a checksum of the rest, the inputs, the date, and the drawing program's answer.
+/// A file of the store: a checksum of the rest, the inputs, the date, the fonts and the like that were there, and the
+/// drawing program's answer.
 private struct KeptPicture {
     let inputs: String
     let date: Date
+    let identity: DrawingIdentity
     let picture: PictureProgram.Picture
 
-    init(inputs: String, date: Date, picture: PictureProgram.Picture) {
-        (self.inputs, self.date, self.picture) = (inputs, date, picture)
+    init(inputs: String, date: Date, identity: DrawingIdentity, picture: PictureProgram.Picture) {
+        (self.inputs, self.date, self.identity, self.picture) = (inputs, date, identity, picture)
     }
 
     /// Nil if there is no whole one of these inputs.
@@ -105,26 +113,39 @@ private struct KeptPicture {
         let text = Array(inputs.utf8)
         guard file[17...].starts(with: text) else { return nil }
         let rest = file[(17 + text.count)...].split(
-            separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
-        guard rest.count == 3, let date = try? ArchiveCoding.value(Date.self, from: Data(rest[0])),
-            let answer = try? ArchiveCoding.value(PictureAnswer.self, from: Data(rest[1])),
-            answer.byteCount == rest[2].count
+            separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
+        guard rest.count == 4, let date = try? ArchiveCoding.value(Date.self, from: Data(rest[0])),
+            let identity = try? ArchiveCoding.value(DrawingIdentity.self, from: Data(rest[1])),
+            let answer = try? ArchiveCoding.value(PictureAnswer.self, from: Data(rest[2])),
+            answer.byteCount == rest[3].count
         else { return nil }
-        self.init(inputs: inputs, date: date, picture: PictureProgram.Picture((answer, Array(rest[2]))))
+        let picture = PictureProgram.Picture((answer, Array(rest[3])))
+        self.init(inputs: inputs, date: date, identity: identity, picture: picture)
     }
 
     var file: [UInt8] {
         var answer = PictureAnswer(
-            byteCount: picture.bytes.count, notes: picture.notes, nextChange: picture.nextChange)
-        answer.tree = picture.tree
-        // Neither has a value that cannot be written.
-        let lines = ((try? ArchiveCoding.line(date)) ?? Data()) + ((try? ArchiveCoding.line(answer)) ?? Data())
-        let content = Array(inputs.utf8) + lines + picture.bytes
+            byteCount: picture.bytes.count, notes: picture.notes, nextChange: picture.nextChange,
+            letters: picture.letters)
+        (answer.tree, answer.isLocal) = (picture.tree, picture.isLocal)
+        // None has a value that cannot be written.
+        let lines = [
+            try? ArchiveCoding.line(date), try? ArchiveCoding.line(identity), try? ArchiveCoding.line(answer),
+        ]
+        let content = Array(inputs.utf8) + lines.compactMap(\.self).joined() + picture.bytes
         return Array("\(StableHash.text(content))\n".utf8) + content
     }
 
     /// Whether it looks the same at another time: one that will not change by itself stays as it is.
     func isValid(at other: Date) -> Bool { other == date || picture.nextChange == nil && other > date }
+
+    /// Whether it looks the same with other fonts, or in another time zone or locale. Of fonts, that is known once its
+    /// letters are shaped again, without a picture: a new font may be chosen before those that it has used.
+    func holds(with other: DrawingIdentity, _ program: PictureProgram) throws(PictureFailure) -> Bool {
+        guard other != identity else { return true }
+        guard !picture.isLocal || other.place == identity.place, let letters = picture.letters else { return false }
+        return try program.shape(letters) == letters
+    }
 }
 
 // MARK: Records
