@@ -414,8 +414,8 @@ let testsOfXcode = storey(
         .testTarget(
             name: "XcodeImportTests",
             dependencies: [
-                "XcodeImport", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "ParcelWidget",
-                "Posts", "TestSupport",
+                "XcodeImport", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "Characters", "CoffeeWidget",
+                "Countdown", "Monitor", "ParcelWidget", "Posts", "Tasks", "Weather", "TestSupport",
             ]),
         .testTarget(
             name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "XcodeFiles", "TestSupport"],

@@ -26,6 +26,7 @@ struct CharacterDetailView: View {
 
     var body: some View {
         content
+            .minimumScaleFactor(0.3)
             .containerBackground(.fill.tertiary, for: .widget)
     }
 
@@ -38,6 +39,7 @@ struct CharacterDetailView: View {
                     .accessibilityHidden(true)
                 Text(entry.detail.id)
                     .font(.headline)
+                    .lineLimit(1)
                 HealthBar(level: entry.detail.healthLevel)
             }
         default:
@@ -49,15 +51,16 @@ struct CharacterDetailView: View {
                     Text(entry.detail.id)
                         .font(.title2)
                         .bold()
+                        .lineLimit(1)
                     Text(entry.detail.heroType)
                         .font(.subheadline)
-                        .foregroundStyle(.secondary)
+                        .foregroundStyle(.primary.opacity(0.75))
                     HealthBar(level: entry.detail.healthLevel)
                     if family == .systemLarge {
                         Spacer()
                         Label("Long press to choose another hero", systemImage: "hand.tap")
                             .font(.footnote)
-                            .foregroundStyle(.secondary)
+                            .foregroundStyle(.primary.opacity(0.75))
                     }
                 }
             }
@@ -75,6 +78,7 @@ struct HealthBar: View {
                 .accessibilityHidden(true)
             Text("Health \(Int(level * 100)) %")
                 .font(.caption)
+                .lineLimit(1)
         }
     }
 }

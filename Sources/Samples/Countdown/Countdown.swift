@@ -44,26 +44,40 @@ struct CountdownProvider: TimelineProvider {
 struct CountdownView: View {
     let entry: CountdownEntry
     @Environment(\.widgetFamily) private var family
+    @Environment(\.dynamicTypeSize) private var size
 
     private var isOver: Bool { entry.date >= entry.ends }
 
     var body: some View {
+        content
+            .lineLimit(1)
+            .minimumScaleFactor(0.3)
+            .containerBackground(.orange.opacity(0.15), for: .widget)
+    }
+
+    @ViewBuilder private var content: some View {
         if family == .accessoryInline {
             if isOver { Text("\(entry.title) is here") } else { Text(entry.ends, style: .relative) }
         } else {
             VStack(alignment: .leading, spacing: 4) {
-                Label(entry.title, systemImage: isOver ? "party.popper.fill" : "hourglass").font(.headline)
-                    .foregroundStyle(.orange)
-                Spacer()
+                HStack {
+                    // Large letters need its place.
+                    if !size.isAccessibilitySize {
+                        Image(systemName: isOver ? "party.popper.fill" : "hourglass").foregroundStyle(.orange)
+                            .accessibilityHidden(true)
+                    }
+                    Text(entry.title)
+                }
+                .font(.headline)
+                Spacer(minLength: 0)
                 if isOver {
                     Text("It is here").font(.title2.bold())
                 } else {
-                    Text(entry.ends, style: .timer).font(.title.bold()).monospacedDigit().minimumScaleFactor(0.5)
+                    Text(entry.ends, style: .timer).font(.title.bold()).monospacedDigit()
                 }
-                Text(entry.ends, style: .date).font(.caption).foregroundStyle(.secondary)
+                Text(entry.ends, style: .date).font(.caption).foregroundStyle(.primary.opacity(0.75))
             }
             .frame(maxWidth: .infinity, alignment: .leading)
-            .containerBackground(.orange.opacity(0.15), for: .widget)
         }
     }
 }

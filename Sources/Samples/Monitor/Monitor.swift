@@ -68,6 +68,7 @@ struct MonitorView: View {
             MonitorRow(title: "Memory", symbol: "memorychip", share: load.memory)
             MonitorRow(title: "Disk", symbol: "internaldrive", share: load.disk)
         }
+        .dynamicTypeSize(...DynamicTypeSize.accessibility2)
         .containerBackground(.fill.tertiary, for: .widget)
     }
 }
@@ -76,16 +77,21 @@ struct MonitorRow: View {
     let title: String
     let symbol: String
     let share: Double
+    @Environment(\.dynamicTypeSize) private var size
 
     private var color: Color { share > 0.9 ? .red : share > 0.7 ? .orange : .green }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 3) {
             HStack {
-                Label(title, systemImage: symbol).font(.caption)
+                // Large letters need the place of the symbol.
+                if size.isAccessibilitySize { Text(title) } else { Label(title, systemImage: symbol) }
                 Spacer()
-                Text(share, format: .percent.precision(.fractionLength(0))).font(.caption.bold()).monospacedDigit()
+                Text(share, format: .percent.precision(.fractionLength(0))).bold().monospacedDigit()
             }
+            .font(.caption)
+            .lineLimit(1)
+            .minimumScaleFactor(0.4)
             ProgressView(value: share).tint(color).accessibilityHidden(true)
         }
         .accessibilityElement(children: .combine)

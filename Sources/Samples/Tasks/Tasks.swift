@@ -58,32 +58,45 @@ struct TasksProvider: TimelineProvider {
 
 struct TasksView: View {
     @Environment(\.widgetFamily) private var family
+    @Environment(\.dynamicTypeSize) private var size
 
     private var open: Int { TaskList.tasks.filter { !TaskList.done.contains($0) }.count }
 
+    /// Each is as high as a finger needs, or as large letters do.
+    private var most: Int {
+        switch family {
+        case .systemLarge: size.isAccessibilitySize ? 3 : 6
+        default: size.isAccessibilitySize ? 1 : 2
+        }
+    }
+
     var body: some View {
-        VStack(alignment: .leading, spacing: 8) {
+        VStack(alignment: .leading, spacing: 0) {
             HStack {
-                Text("To do").font(.headline).accessibilityAddTraits(.isHeader)
+                Text("To do").accessibilityAddTraits(.isHeader)
                 Spacer()
-                Text("\(open)").font(.headline).foregroundStyle(.tint).accessibilityLabel("\(open) open")
+                Text("\(open)").accessibilityLabel("\(open) open")
             }
-            ForEach(TaskList.tasks.prefix(family == .systemLarge ? 9 : 3), id: \.self) { task in
+            .font(.headline)
+            .lineLimit(1)
+            ForEach(TaskList.tasks.prefix(most), id: \.self) { task in
                 let isDone = TaskList.done.contains(task)
                 Button(intent: TickIntent(task)) {
-                    Label {
-                        Text(task).strikethrough(isDone).lineLimit(1)
-                    } icon: {
+                    HStack {
                         Image(systemName: isDone ? "checkmark.circle.fill" : "circle").foregroundStyle(.tint)
+                            .accessibilityHidden(true)
+                        Text(task).strikethrough(isDone).opacity(isDone ? 0.75 : 1)
                     }
                     .font(.subheadline)
-                    .foregroundStyle(isDone ? .secondary : .primary)
+                    .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+                    .contentShape(.rect)
                 }
                 .buttonStyle(.plain)
                 .accessibilityValue(isDone ? "done" : "")
             }
             Spacer(minLength: 0)
         }
+        .minimumScaleFactor(0.3)
         .tint(.green)
         .containerBackground(.background, for: .widget)
     }

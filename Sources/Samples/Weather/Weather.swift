@@ -66,7 +66,7 @@ struct WeatherView: View {
     var body: some View {
         HStack(alignment: .top) {
             VStack(alignment: .leading, spacing: 4) {
-                Text(report.place).font(.headline)
+                Text(report.place).font(.headline).lineLimit(1).minimumScaleFactor(0.3)
                 Text(report.degrees.map { "\(Int($0.rounded()))°" } ?? "–").font(.system(size: 44, weight: .light))
                 Spacer()
                 Image(systemName: report.sky).font(.title2)
@@ -80,6 +80,8 @@ struct WeatherView: View {
                         Image(systemName: hour.sky)
                         Text("\(Int(hour.degrees.rounded()))°").font(.callout)
                     }
+                    .lineLimit(1)
+                    .minimumScaleFactor(0.3)
                     .frame(maxHeight: .infinity)
                     .accessibilityElement(children: .combine)
                 }
@@ -87,7 +89,9 @@ struct WeatherView: View {
         }
         .foregroundStyle(.white)
         .containerBackground(for: .widget) {
-            LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom)
+            LinearGradient(
+                colors: [Color(red: 0.05, green: 0.2, blue: 0.5), Color(red: 0.1, green: 0.4, blue: 0.7)],
+                startPoint: .top, endPoint: .bottom)
         }
     }
 }

@@ -25,8 +25,12 @@ struct CoffeeView: View {
             }
             .gaugeStyle(.accessoryCircular)
             .tint(Gradient(colors: [.yellow, .orange, .red]))
-            Text("\(cups) of 8 cups").foregroundStyle(.secondary)
+            Text("\(cups) of 8 cups")
         }
+        .lineLimit(1)
+        .minimumScaleFactor(0.4)
+        // Larger letters would leave no room for the gauge.
+        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         .containerBackground(.fill.tertiary, for: .widget)
     }
 }

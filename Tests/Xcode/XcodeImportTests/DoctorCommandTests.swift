@@ -67,6 +67,13 @@ struct DoctorCommandTests {
         #expect(try !package.doctor().output.contains("accessibility"))
     }
 
+    @Test(arguments: ["Characters", "CoffeeWidget", "Countdown", "Monitor", "Tasks", "Weather"])
+    func `Everybody can use the widgets that are installed`(_ sample: String) throws {
+        let outcome = try Package(program: Tool.path(sample), code: 0).doctor("--accessibility")
+        #expect(outcome.code == 0, "\(outcome)")
+        #expect(!outcome.output.contains("accessibility"), "\(outcome)")
+    }
+
     @Test func `Live Activities are drawn as the previews in their source show them`() throws {
         let outcome = try Package(program: Tool.path("ParcelWidget"), code: 0).doctor("--json")
         #expect(outcome.code == 0, "\(outcome)")

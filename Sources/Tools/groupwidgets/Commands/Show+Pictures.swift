@@ -97,9 +97,9 @@ extension PictureStore {
 }
 
 extension PictureProgram {
-    static func installed() throws(Failure) -> PictureProgram {
+    static func installed(patience: Duration = usualPatience) throws(Failure) -> PictureProgram {
         do throws(PictureFailure) {
-            return try PictureProgram()
+            return try PictureProgram(patience: patience)
         } catch {
             throw Failure(error)
         }

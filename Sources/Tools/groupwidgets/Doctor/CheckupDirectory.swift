@@ -19,7 +19,8 @@ final class CheckupDirectory {
     /// Makes the directory. Throws if no pictures can be drawn, since no widget could be judged then.
     init(judgesAccessibility: Bool) throws {
         self.judgesAccessibility = judgesAccessibility
-        pictures = try PictureProgram.installed()
+        // A text is examined in four pictures of four pixels a point.
+        pictures = try PictureProgram.installed(patience: .seconds(30))
         path = try File.makePrivateDirectory(for: "groupwidgets-doctor")
         widgets = try WidgetsDirectory(try Root(named: path + "/groups"))
     }
@@ -71,7 +72,7 @@ final class CheckupDirectory {
                     report.drawnCount += 1
                 }
             } catch {
-                report.failures.append("preview \(preview.name): \(error)")
+                report.failures.append("preview \(preview.name): \(words(error))")
             }
         }
         report.widgetCount += count
@@ -101,7 +102,7 @@ final class CheckupDirectory {
                 report.notes += notes.map { Finding($0, at: CheckupDirectory.places(of: $0, in: sources)) }
             } catch {
                 isDrawn = false
-                report.failures.append("\(kind.kind) \(family.rawValue), \(question.name): \(error)")
+                report.failures.append("\(kind.kind) \(family.rawValue), \(question.name): \(words(error))")
             }
         }
         report.widgetCount += 1
@@ -131,9 +132,11 @@ final class CheckupDirectory {
                     at: finding.label.isEmpty ? [] : SourceFindings.places(of: "\"\(finding.label)\"", in: sources))
             }
         } catch {
-            report.failures.append("\(instance.kind) \(instance.family.rawValue), accessibility: \(error)")
+            report.failures.append("\(instance.kind) \(instance.family.rawValue), accessibility: \(words(error))")
         }
     }
+
+    private func words(_ error: any Error) -> String { (error as? Failure)?.message ?? "\(error)" }
 
     /// Draws each entry, and returns the drawing program's notes.
     private func draw(_ answer: Answer, _ family: Family) throws -> [String] {
