@@ -153,7 +153,56 @@ struct AccessibilityTests {
         let group = labelled(AccessibilityProperties(text: "Room", children: .contain), vertical(toggle, text("Warm.")))
         #expect(
             composition(group).accessibility.speech
-                == ["Room, group of 2.", "  Light, on, switch button. Turns the light off.", "  Warm."])
+                == [
+                    "Room, group of 2.",
+                    "  Light, switch button, on. Turns the light off. Double tap to toggle setting.", "  Warm.",
+                ])
+    }
+
+    @Test(arguments: [
+        (AccessibilityProperties(text: "Water", value: "4 cups"), "Water, 4 cups."),
+        (AccessibilityProperties(hint: "Adds a cup"), "Adds a cup."),
+        (AccessibilityProperties(value: "4 cups", hint: "Adds a cup"), "4 cups. Adds a cup."),
+        (AccessibilityProperties(text: "", value: "", hint: ""), ""),
+        (
+            AccessibilityProperties(text: "Water", value: "4 cups", traits: [.selected, .disabled, .button]),
+            "selected, Water, 4 cups, dimmed, button."
+        ),
+        (
+            AccessibilityProperties(text: "Water", traits: [.button, .header, .link, .image]),
+            "Water, button, heading, link, image."
+        ),
+        (
+            AccessibilityProperties(text: "Light", value: "off", traits: [.button, .toggle]),
+            "Light, switch button, off. Double tap to toggle setting."
+        ),
+        (
+            AccessibilityProperties(text: "Light", value: "on", hint: "Dims.", traits: [.toggle, .disabled]),
+            "Light, dimmed, switch button, on. Dims."
+        ),
+        (
+            AccessibilityProperties(text: "Water", actions: [AccessibilityAction("Empty", .open(url: "app://"))]),
+            "Water. Actions available."
+        ),
+    ])
+    func `A screen reader has VoiceOver's order`(_ properties: AccessibilityProperties, _ words: String) {
+        #expect(composition(labelled(properties, color(red))).accessibility.map(\.speech) == [words])
+    }
+
+    @Test func `A symbol that nobody has described is not read beside words`() {
+        let combined = AccessibilityProperties(children: .combine)
+        let icon = symbol("heart.fill")
+        let described = labelled(AccessibilityProperties(text: "Pulse"), icon)
+        #expect(read(labelled(combined, horizontal(icon, pair))) == ["text \"4, cups\""])
+        #expect(read(labelled(combined, horizontal(described, pair))) == ["text \"Pulse, 4, cups\""])
+        #expect(read(labelled(combined, horizontal(icon, described))) == ["image \"Pulse\""])
+        #expect(read(labelled(combined, horizontal(icon, symbol("star")))) == ["image \"Love, Favorite\""])
+        #expect(read(perform("Add", horizontal(symbol("plus"), text("A cup")))) == ["button \"A cup\" performs Add"])
+        #expect(read(perform("Add", symbol("plus"))) == ["button \"Add\" performs Add"])
+        // The name of a button counts, whatever it comes from.
+        #expect(
+            read(labelled(combined, horizontal(text("4"), perform("Add", symbol("plus")))))
+                == ["button \"4, Add\" performs Add"])
     }
 
     @Test func `A line says what can be done, and escapes words`() {

@@ -2,10 +2,12 @@ import WidgetArchive
 
 extension AccessibilityElement {
     /// Several elements as one, as `accessibilityElement(children: .combine)` and the label of a button do: their words
-    /// one after another. The action of the only one that has any is its own; those of several get names, and are not
+    /// one after another, without symbols that nobody has described beside words. The action of the only one that has any is its own; those of several get names, and are not
     /// part of the words.
     init(combining elements: [AccessibilityElement], in frame: Rect) {
-        let parts = elements.inReadingOrder.flatMap(\.leaves)
+        var parts = elements.inReadingOrder.flatMap(\.leaves)
+        let isWorded = parts.contains { !$0.isUndescribed && !$0.label.isEmpty }
+        if isWorded { parts.removeAll(where: \.isUndescribed) }
         let active = parts.filter { $0.activation != nil }
         let read = active.count > 1 ? parts.filter { $0.activation == nil } : parts
         self.init(
@@ -13,6 +15,7 @@ extension AccessibilityElement {
             hint: read.map(\.hint).joinedUnlessEmpty, in: frame)
         traits = read.reduce(into: []) { $0.formUnion($1.traits) }
         headingLevel = read.compactMap(\.headingLevel).min()
+        isUndescribed = !isWorded && !parts.isEmpty
         kind = read.contains { $0.kind == .gauge } ? .gauge : .plain
         inputLabels = read.flatMap(\.inputLabels)
         actions = read.flatMap(\.actions)

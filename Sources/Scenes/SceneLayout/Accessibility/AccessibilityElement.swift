@@ -7,6 +7,8 @@ package struct AccessibilityElement: Hashable, Sendable {
     package var kind = Kind.plain
     /// Empty if it has no name.
     package var label: String
+    /// Whether the label is that of a symbol which nobody has described.
+    var isUndescribed = false
     package var value: String
     package var hint: String
     package var identifier: String?

@@ -54,7 +54,7 @@ extension AccessibilityProperties {
 
     private func applied(to element: AccessibilityElement) -> AccessibilityElement {
         var changed = element
-        if let text { changed.label = text }
+        if let text { (changed.label, changed.isUndescribed) = (text, false) }
         if let value { changed.value = value }
         if let hint { changed.hint = hint }
         changed.identifier = identifier ?? element.identifier

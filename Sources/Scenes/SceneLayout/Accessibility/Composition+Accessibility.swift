@@ -68,6 +68,7 @@ extension AccessibilityElement {
         // Targets within it are further actions.
         self.init(combining: content.map(\.withNamedActions), in: frame)
         actions.insert(AccessibilityAction("", action), at: 0)
+        isUndescribed = false
         traits.subtract([.staticText, .image, .link, .button])
         if case .open = action { traits.insert(.link) } else { traits.insert(.button) }
     }
@@ -92,7 +93,9 @@ extension Drawable {
             if paragraph.runs.allSatisfy({ $0.link != nil }) { element.traits = [.link] }
             return element
         case .image(let picture) where !picture.isDecorative:
-            return AccessibilityElement(picture.source.spokenName ?? "", traits: [.image], in: frame)
+            var element = AccessibilityElement(picture.source.spokenName ?? "", traits: [.image], in: frame)
+            if case .symbol = picture.source { element.isUndescribed = true }
+            return element
         case .bar(let fraction, _, _, _), .ring(let fraction, _, _, _):
             let value = fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? ""
             return AccessibilityElement(value: value, kind: .gauge, in: frame)
