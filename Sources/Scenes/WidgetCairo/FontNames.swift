@@ -48,7 +48,8 @@ enum FontNames {
 
     /// A font's properties by which its glyphs are drawn, for `text`.
     static let look = [
-        "index", "pixelsize", "matrix", "embolden", "antialias", "hinting", "autohint", "hintstyle", "rgba", "lcdfilter",
+        "index", "pixelsize", "matrix", "embolden", "antialias", "hinting", "autohint", "hintstyle", "rgba",
+        "lcdfilter",
         "embeddedbitmap", "fontvariations", "fontfeatures",
     ].map { "%{\($0)}" }.joined(separator: " ")
 

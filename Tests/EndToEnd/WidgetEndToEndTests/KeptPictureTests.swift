@@ -56,7 +56,9 @@ struct KeptPictureTests {
         let zone = try package.drawn(to: "pictures", in: "store").report
         #expect(
             zone.dropFirst()
-                == ["3 drawn, since the time zone or the locale changed: p0-systemSmall, p4-systemSmall, p8-systemSmall"])
+                == [
+                    "3 drawn, since the time zone or the locale changed: p0-systemSmall, p4-systemSmall, p8-systemSmall"
+                ])
         #expect(try package.drawn("--all", to: "pictures", in: "store").kept == 0)
     }
 

@@ -108,7 +108,8 @@ struct InputTests {
         let built = "the widget's program was built again"
         #expect(new.changes(since: InputDigests()) == ["what it shows changed (\(built))"])
         new.values = "new"
-        #expect(new.changes(since: InputDigests()) == ["what it shows changed (\(built), values changed that it reads)"])
+        #expect(
+            new.changes(since: InputDigests()) == ["what it shows changed (\(built), values changed that it reads)"])
         (new.scene, new.fonts, new.place) = ("", "", "")
         #expect(new.changes(since: InputDigests()) == [])
     }

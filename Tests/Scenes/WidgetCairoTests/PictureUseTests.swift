@@ -9,9 +9,9 @@ import WidgetArchive
 
 /// What a picture says that it has used of fonts, time zone and locale. A kept one stays as it is where these change.
 struct PictureUseTests {
-    private func paint(_ node: Node, in moment: Moment = Samples.moment, _ change: (inout PictureRequest) -> Void = { _ in })
-        -> (bytes: [UInt8], answer: PictureAnswer)
-    {
+    private func paint(
+        _ node: Node, in moment: Moment = Samples.moment, _ change: (inout PictureRequest) -> Void = { _ in }
+    ) -> (bytes: [UInt8], answer: PictureAnswer) {
         var request = PictureRequest(Scene(node), family: .systemSmall, date: moment.date)
         (request.hasLetters, request.hasTree) = (true, true)
         change(&request)
