@@ -50,7 +50,7 @@ enum FontNames {
     static let look = [
         "index", "pixelsize", "matrix", "embolden", "antialias", "hinting", "autohint", "hintstyle", "rgba",
         "lcdfilter",
-        "embeddedbitmap", "fontvariations", "fontfeatures",
+        "embeddedbitmap", "fontvariations", "fontfeatures", "verticallayout", "globaladvance", "spacing", "color",
     ].map { "%{\($0)}" }.joined(separator: " ")
 
     /// Properties of a font, as fontconfig writes them.

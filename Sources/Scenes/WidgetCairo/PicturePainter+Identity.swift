@@ -19,10 +19,9 @@ extension PicturePainter {
         let local = PicturePainter.variables(beginningWith: ["LANG", "LC_", "TZ"])
         let others = PicturePainter.variables(
             beginningWith: ["PANGO", "CAIRO", "PIXMAN_", "FREETYPE", "HB_", "FC_", "FONTCONFIG_", "G_"])
-        // The rules are of the program: fonts that are chosen by them may look different in the same file.
         var answer = PictureAnswer(byteCount: digests.known.count)
         answer.identity = DrawingIdentity(
-            program: Digest(of: libraries + others + rules).text, fonts: Digest(of: files).text,
+            program: Digest(of: libraries + others).text, fonts: Digest(of: rules + files).text,
             place: Digest(of: zone + local).text)
         return (digests.known, answer)
     }

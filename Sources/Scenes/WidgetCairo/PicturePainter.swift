@@ -125,7 +125,7 @@ private final class PlaceUse: Sendable {
 
     var isNoted: Bool { flag.load(ordering: .relaxed) }
 
-    /// Whatever a moment writes by its conventions, it writes of a local time.
+    /// A moment that writes anything by its conventions asks for the local time first.
     func noting(in moment: Moment) -> Moment {
         var noting = moment
         noting.ahead = { date in

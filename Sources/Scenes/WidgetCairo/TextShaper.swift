@@ -79,7 +79,8 @@ final class TextShaper {
             while let file = FcStrListNext(rules) { files.append(String(cString: file)) }
             FcStrListDone(rules)
         }
-        return files
+        // A directory is among them, and so is each file in it.
+        return files.filter { (try? FileStatus(of: $0, followsLinks: true))?.isDirectory == false }
     }
 
     /// The files of all fonts, in the order in which fontconfig knows them.

@@ -100,7 +100,7 @@ private final class PicturedProgram {
     private var files: FileManager { .default }
 
     init() throws {
-        for folder in ["assets", "fonts", ".build", "Library"] {
+        for folder in ["assets", "fonts", "rules", ".build", "Library"] {
             try files.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
         }
         for font in [Self.dejaVu, Self.inter] {
@@ -109,7 +109,8 @@ private final class PicturedProgram {
         try Data(
             """
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-            <fontconfig><dir>\(path)/fonts</dir><cachedir>\(path)/font-cache</cachedir></fontconfig>
+            <fontconfig><dir>\(path)/fonts</dir><cachedir>\(path)/font-cache</cachedir>
+            <include>\(path)/rules</include></fontconfig>
             """.utf8
         ).write(to: URL(filePath: "\(path)/fonts.conf"))
         for asset in 0..<4 { try writeAsset(asset, Self.png(of: UInt8(asset))) }
@@ -161,7 +162,7 @@ private final class PicturedProgram {
     /// Changes one thing, and sets the time of its file back. Says what it was, and how many pictures are drawn from it.
     func mutate(using random: inout SeededGenerator) throws -> (String, readers: Int) {
         fresh += 1
-        let site = Int.random(in: 0..<30, using: &random)
+        let site = Int.random(in: 0..<31, using: &random)
         var readers = Self.count
         switch site {
         case 0..<12:
@@ -179,6 +180,9 @@ private final class PicturedProgram {
             readers = files.fileExists(atPath: "\(path)/fonts/\(Self.name(of: Self.inter))") ? 4 : Self.count
             try append(UInt8(truncatingIfNeeded: fresh), toFontNamed: Self.name(of: Self.dejaVu))
         case 23: try toggle(Self.inter)
+        case 30:
+            readers = 0
+            try replace("\(path)/rules/10-a.conf", Data("<fontconfig><!-- \(fresh) --></fontconfig>".utf8))
         case 29:
             readers = 2
             try toggle(Self.dejaVuBold)

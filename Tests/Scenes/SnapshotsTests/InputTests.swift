@@ -92,7 +92,7 @@ struct InputTests {
             (\.settings, "its settings changed"), (\.scene, "what it shows changed"),
             (\.assets, "its image files changed"), (\.fonts, "its fonts changed"),
             (\.place, "the time zone or the locale changed"),
-            (\.drawing, "the drawing program, its libraries or the rules for fonts changed"),
+            (\.drawing, "the drawing program or its libraries changed"),
         ]
         for (digest, words) in words {
             var new = InputDigests()

@@ -36,7 +36,7 @@ package struct InputDigests: Hashable, Sendable {
             has(\.assets) ? "its image files changed" : nil,
             has(\.fonts) && !isOther && !has(\.place) ? "its fonts changed" : nil,
             has(\.place) && !isOther ? "the time zone or the locale changed" : nil,
-            has(\.drawing) ? "the drawing program, its libraries or the rules for fonts changed" : nil,
+            has(\.drawing) ? "the drawing program or its libraries changed" : nil,
         ].compactMap(\.self)
     }
 }

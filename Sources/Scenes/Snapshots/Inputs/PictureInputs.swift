@@ -4,8 +4,8 @@ import GroupText
 import PictureClient
 import WidgetArchive
 
-/// What a picture is drawn from, as text: two requests with the same inputs have the same picture where the fonts, the
-/// time zone and the locale are the same.
+/// The inputs of a picture, as text: two requests with the same ones have the same picture where the fonts, the time zone
+/// and the locale are the same.
 struct PictureInputs: Hashable, Sendable {
     /// Scale, size, appearance and the like.
     let settings: String
