@@ -205,6 +205,13 @@ struct AccessibilityTests {
                 == ["button \"4, Add\" performs Add"])
     }
 
+    @Test func `A point of activation may be in points`() {
+        let bar = labelled(
+            AccessibilityProperties(text: "a", activationOffset: Point(x: 4, y: 3)),
+            color(red).frame(width: 40, height: 20))
+        #expect(composition(bar).accessibility.text == "element \"a\" at 80,40 40x20 activated at 84,43\n")
+    }
+
     @Test func `A line says what can be done, and escapes words`() {
         let action = AccessibilityAction("Undo", .open(url: "app://undo"))
         let properties = AccessibilityProperties(

@@ -106,6 +106,7 @@ struct SceneGenerator {
             removedTraits: Set(traits()), headingLevel: maybe { $0.below(7) }, sortPriority: maybe { $0.number() },
             inputLabels: several { $0.words() },
             activationPoint: maybe { UnitPoint(x: $0.number(), y: $0.number()) },
+            activationOffset: maybe { Point(x: $0.number(), y: $0.number()) },
             actions: several { AccessibilityAction($0.words(), $0.action()) })
     }
 

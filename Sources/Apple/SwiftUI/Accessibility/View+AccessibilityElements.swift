@@ -1,3 +1,4 @@
+public import Foundation
 import WidgetArchive
 
 nonisolated extension View {
@@ -39,6 +40,13 @@ nonisolated extension View {
     /// Sets where the view is activated, in its frame.
     public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool = true) -> some View {
         accessible(isEnabled) { _ in AccessibilityProperties(activationPoint: activationPoint.archived) }
+    }
+
+    /// Sets where the view is activated, in points from its top left corner.
+    public func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool = true) -> some View {
+        accessible(isEnabled) { _ in
+            AccessibilityProperties(activationOffset: Point(x: activationPoint.x, y: activationPoint.y))
+        }
     }
 
     /// Has no effect here: no screen inverts colours.

@@ -70,6 +70,7 @@ extension AccessibilityProperties {
             changed.activationPoint =
                 frame.origin + Point(x: frame.size.width * point.x, y: frame.size.height * point.y)
         }
+        if let activationOffset { changed.activationPoint = element.frame.origin + activationOffset }
         if actions.contains(where: \.name.isEmpty) { changed.actions.removeAll(where: \.name.isEmpty) }
         changed.actions += actions
         return changed

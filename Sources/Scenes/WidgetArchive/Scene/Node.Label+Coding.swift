@@ -22,6 +22,7 @@ extension AccessibilityProperties {
         try visitor.member("sortPriority", &sortPriority)
         try visitor.member("inputLabels", &inputLabels, or: [])
         try visitor.member("activationPoint", &activationPoint)
+        try visitor.member("activationOffset", &activationOffset)
         try visitor.member("actions", &actions, or: [])
     }
 }

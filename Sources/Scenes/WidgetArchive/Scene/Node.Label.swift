@@ -41,13 +41,15 @@ package struct AccessibilityProperties: Hashable, Sendable {
     package var inputLabels: [String]
     /// Where it is activated, in its frame.
     package var activationPoint: UnitPoint?
+    /// The same in points from its top left corner.
+    package var activationOffset: Point?
     package var actions: [AccessibilityAction]
 
     package init(
         text: String? = nil, value: String? = nil, hint: String? = nil, identifier: String? = nil,
         isHidden: Bool = false, children: Children? = nil, traits: Set<Trait> = [], removedTraits: Set<Trait> = [],
         headingLevel: Int? = nil, sortPriority: Double? = nil, inputLabels: [String] = [],
-        activationPoint: UnitPoint? = nil, actions: [AccessibilityAction] = []
+        activationPoint: UnitPoint? = nil, activationOffset: Point? = nil, actions: [AccessibilityAction] = []
     ) {
         self.text = text
         self.value = value
@@ -61,6 +63,7 @@ package struct AccessibilityProperties: Hashable, Sendable {
         self.sortPriority = sortPriority
         self.inputLabels = inputLabels
         self.activationPoint = activationPoint
+        self.activationOffset = activationOffset
         self.actions = actions
     }
 

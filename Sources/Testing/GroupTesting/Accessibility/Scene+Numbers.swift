@@ -5,10 +5,10 @@ import WidgetArchive
 extension WidgetArchive.Scene {
     /// The scene with a numbered frame around each element, and a list of them below.
     func numbered(_ elements: [AccessibilityElement], size: Size) -> WidgetArchive.Scene {
-        let numbers = elements.enumerated().map { Node.badge($0.offset + 1, around: $0.element.frame) }
+        let numbers = elements.enumerated().map { Node.badge($0.offset + 1, around: $0.element) }
         let picture = Node.stack(Node.Stack(.depth, alignment: .topLeading, [shown(in: size)] + numbers))
         let lines = elements.enumerated().map { Node.line("\($0.offset + 1)  \($0.element.line)") }
-        let width = max(size.width, 340)
+        let width = lines.reduce(size.width) { max($0, $1.width) }
         let height = size.height + 8 + Double(lines.count) * Node.lineHeight
         let list = Node.stack(Node.Stack(.vertical, alignment: .topLeading, spacing: 0, lines))
         let column = Node.stack(
@@ -39,7 +39,18 @@ extension WidgetArchive.Scene {
 extension Node {
     fileprivate static let lineHeight = 12.0
 
-    fileprivate static func badge(_ number: Int, around frame: Rect) -> Node {
+    /// The width of its text in one line; 0 for other nodes.
+    fileprivate var width: Double {
+        switch self {
+        case .text(let paragraph): TableMeasurer().measure(paragraph, in: .ideal).size.width
+        case .padding(let padding): padding.content.width + 8
+        default: parts.map(\.width).max() ?? 0
+        }
+    }
+
+    /// A frame with a number in its corner, or in the other one if others are in it. A small frame does not cut it off.
+    fileprivate static func badge(_ number: Int, around element: AccessibilityElement) -> Node {
+        let frame = element.frame
         let box = Node.surface(
             Node.Surface(
                 .roundedRectangle(radii: Corners(all: 2), isContinuous: false), line: .tone(.ink),
@@ -49,8 +60,8 @@ extension Node {
         let label = Node.words("\(number)", weight: 700, .paper)
             .padded(top: 0, leading: 3, bottom: 0, trailing: 3)
         let tag = Node.layered(Node.Layered(label, plate, isBehind: true))
-        let marked = Node.layered(
-            Node.Layered(box.fixed(frame.size, .center), tag, alignment: .topLeading, isBehind: false))
+        let corner = WidgetArchive.Alignment(element.kind == .group ? .trailing : .leading, .top)
+        let marked = Node.stack(Node.Stack(.depth, alignment: corner, [box.fixed(frame.size, .center), tag]))
         return .effect(Node.Effect(.offset(frame.origin), marked))
     }
 
