@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import WidgetCairo
 
-/// What a picture says that it has used of fonts, time zone and locale. A kept one stays as it is where these change.
+/// The use that a picture makes of fonts, time zone and locale. A kept one stays where what it has used is the same.
 struct PictureUseTests {
     private func paint(
         _ node: Node, in moment: Moment = Samples.moment, _ change: (inout PictureRequest) -> Void = { _ in }
