@@ -46,7 +46,7 @@ struct PageTests {
         let titles = "[...document.querySelectorAll('.card h2')].map((title) => title.textContent).join()"
         #expect(try page.text(of: titles) == "To do")
         try setCups(5)
-        try stand.group.run("groupdefaults", "append", "-s", stand.tasks, "tasks", "Sleep")
+        try stand.group.run("groupdefaults", "put", "-s", stand.tasks, "tasks", "0", "Sleep")
         try page.wait(until: BrowserPage.shows("Sleep"))
         #expect(try page.value(of: "groupwidgets.views.size") as? Int == 1)
     }
