@@ -15,7 +15,9 @@ EASTERN_FONT = $(if $(shell fc-list :lang=ko 2>/dev/null),,fonts-wqy-microhei)
 # What the widgets on the desktop are linked with.
 DESKTOP_PACKAGES = libgtk-3-dev libgtk-layer-shell-dev
 TEST_PACKAGES = libsqlite3-dev strace groff-base jq poppler-utils etcd-server etcd-client openssl xz-utils \
-	chromium python3-h11 python3-httptools
+	chromium python3-h11 python3-httptools $(DESKTOP_TEST_PACKAGES)
+# Compositors and an X server without a screen, and what looks at them.
+DESKTOP_TEST_PACKAGES = sway grim xvfb xdotool imagemagick openbox x11-utils at-spi2-core python3-pyatspi weston
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
 # share no flags with those of the tests.
