@@ -8,7 +8,7 @@ private let hasBus =
     Tool.isInstalled("dbus-daemon") && FileManager.default.fileExists(atPath: "/usr/libexec/at-spi-bus-launcher")
     && (try? ChildProcess(python, ["-c", "import pyatspi"], environment: [:]).wait().code) == 0
 
-/// What a screen reader finds, over the accessibility bus.
+/// Widgets as a screen reader finds them, over the accessibility bus.
 @Suite(
     .enabled(if: Sway.isInstalled, Sway.isMissing),
     .enabled(if: hasBus, "pyatspi is missing: apt-get install python3-pyatspi at-spi2-core"))

@@ -83,7 +83,7 @@ final class Sway {
         }
     }
 
-    /// What an output shows, in its own pixels.
+    /// An output's picture, in its own pixels.
     func picture(of output: String = "HEADLESS-1") throws -> Pixels {
         let path = directory.path + "/\(UUID().uuidString).ppm"
         let outcome = try run("grim", ["-t", "ppm", "-o", output, path])

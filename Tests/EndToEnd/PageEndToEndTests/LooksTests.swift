@@ -17,7 +17,7 @@ struct LooksTests {
         let page = try stand.page(
             in: try Browser(), isDark: isDark, script: "Date.now = () => \(Int(now.timeIntervalSince1970) * 1_000)")
         try page.resize(width: 1_280, height: 900, scale: 2)
-        // What is outside of its corners is as in the picture.
+        // As in the picture, nothing is outside the corners.
         let clear = ["r": 0, "g": 0, "b": 0, "a": 0]
         try page.send("Emulation.setDefaultBackgroundColorOverride", ["color": clear])
         try page.value(of: "document.body.style.background = 'transparent'")

@@ -60,10 +60,11 @@ package final class ScriptProgram {
     }
 
     /// The entries, up to the next run: by the interval in the name, the schedule, or as printed.
-    private func timeline(_ entries: [SceneTimeline.Entry], next: Date?, runsOn: Bool, from now: Date) -> SceneTimeline
-    {
+    private func timeline(
+        _ entries: [SceneTimeline.Entry], next: [Date?], runsOn: Bool, from now: Date
+    ) -> SceneTimeline {
         let interval = (runsOn ? LastingRuns.interval : name.interval).map { now + $0 / .seconds(1) }
-        let runs = [interval, next] + header.schedule.map { $0.next(after: now) }
+        let runs = [interval] + next
         guard let first = runs.compactMap(\.self).min() else { return SceneTimeline(entries, policy: .never) }
         return SceneTimeline(
             entries, policy: .after(first),
@@ -76,12 +77,12 @@ package final class ScriptProgram {
 extension ScriptProgram {
     private func draw(_ widget: Instance, _ request: Request) -> Answer {
         do {
-            let kept = lasting.take(widget)
+            let (header, kept) = (header, lasting.take(widget))
             var accesses = kept?.accesses ?? ScriptAccesses(root: root, script: path)
-            let runs = try kept.map { [$0.run] } ?? newRuns(for: widget, cause: request.cause)
+            let runs = try kept.map { [$0.run] } ?? newRuns(for: widget, header, cause: request.cause)
             for run in runs { run.takeAccesses().forEach { accesses.note($0) } }
             if runs[0].runsOn { lasting.keep(runs[0], accesses, for: widget) }
-            var answer = answer(for: runs, in: widget.family, to: request.number)
+            var answer = answer(for: runs, header, in: widget.family, to: request.number)
             (answer.reads, answer.files, answer.writes) = (accesses.reads, accesses.files, accesses.writes)
             return answer
         } catch let missing as Missing {
@@ -92,8 +93,7 @@ extension ScriptProgram {
     }
 
     /// A run, and for a script that asks for the appearance another one in the dark.
-    private func newRuns(for widget: Instance, cause: String) throws -> [ScriptRun] {
-        let header = header
+    private func newRuns(for widget: Instance, _ header: ScriptHeader, cause: String) throws -> [ScriptRun] {
         var limits = limits
         if header.isStreaming { (limits.isStream, limits.patience) = (true, ScriptProgram.patienceWithStreams) }
         let appearances = header.asksForAppearance && !header.isStreaming ? [false, true] : [false]
@@ -106,7 +106,7 @@ extension ScriptProgram {
         return runs
     }
 
-    private func answer(for runs: [ScriptRun], in family: Family, to number: Int) -> Answer {
+    private func answer(for runs: [ScriptRun], _ header: ScriptHeader, in family: Family, to number: Int) -> Answer {
         let (run, now) = (runs[0], Date())
         let printed = PrintedWidget(run.runsOn ? run.output.lastState : run.output)
         let complaint = complaint(of: run)
@@ -119,8 +119,9 @@ extension ScriptProgram {
                 entries[place].scenes = Scenes(entries[place].scenes.light, dark: others[place].scenes[.dark])
             }
         }
+        let next = [printed.next] + header.schedule.map { $0.next(after: now) }
         return Answer(
-            to: number, .timeline(timeline(entries, next: printed.next, runsOn: run.runsOn, from: now)),
+            to: number, .timeline(timeline(entries, next: next, runsOn: run.runsOn, from: now)),
             notes: printed.notes + [complaint].compactMap(\.self))
     }
 

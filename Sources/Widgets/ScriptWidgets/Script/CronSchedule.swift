@@ -26,7 +26,7 @@ struct CronSchedule: Hashable, Sendable {
         isEitherDay = !fields[2].hasPrefix("*") && !fields[4].hasPrefix("*")
     }
 
-    /// The first such time after a date, in local time; nil if there is none within eight years.
+    /// When to run next after a date, by local time; nil if never within eight years.
     func next(after date: Date, secondsAhead: (Int) -> Int = LocalTime.secondsAhead) -> Date? {
         let now = Int(date.timeIntervalSince1970.rounded(.down))
         let today = (now + secondsAhead(now)).floored(by: 86_400).quotient

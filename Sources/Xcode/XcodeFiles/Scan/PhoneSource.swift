@@ -1,6 +1,6 @@
-/// A Swift file as it is for iOS: a condition that asks for `os(iOS)` holds.
+/// A Swift file as iOS sees it: a condition that asks for `os(iOS)` holds.
 ///
-/// The compiler knows one system, so that a copy of the file is compiled, which asks for this one.
+/// The compiler evaluates conditions for one system, so a copy that asks for this one is compiled in the file's place.
 package enum PhoneSource {
     /// The text of the copy; nil if no condition asks for iOS.
     package static func text(_ text: String) -> String? {
