@@ -45,7 +45,10 @@ struct Snippets {
                 }
             }
             #expect(eventually { names.all.last == "Minsu" })
-            try Tool(in: temporary).run("set", "-s", "group.com.example.app", "nickname", "Kim")
+            // Shown while pending: without waiting for its write, it would overwrite what comes next.
+            let tool = Tool(in: temporary)
+            #expect(try eventually { try tool.run("get", "-s", "group.com.example.app", "nickname").output == "Minsu\n" })
+            #expect(try tool.run("set", "-s", "group.com.example.app", "nickname", "Kim").code == 0)
             #expect(eventually { names.all.last == "Kim" })
             loop.cancel()
             try await loop.value
