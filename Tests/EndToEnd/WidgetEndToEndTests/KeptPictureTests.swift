@@ -22,9 +22,8 @@ struct KeptPictureTests {
             let drawn = try package.drawn(to: "pictures", in: "store")
             #expect(drawn.files == truth.files, "\(change)")
             #expect(drawn.kept >= PicturedProgram.count - readers, "\(change)")
-            let same = truth.files.count { earlier[$0.key] == $0.value }
-            // One that looks as it did long ago may be kept, too.
-            (unchanged, kept) = (unchanged + same, kept + max(0, drawn.kept - (truth.files.count - same)))
+            let same = truth.files.filter { earlier[$0.key] == $0.value }.keys
+            (unchanged, kept) = (unchanged + same.count, kept + same.count(where: package.kept(in: "store").contains))
             earlier = truth.files
         }
         print("\(Self.mutations) mutations: \(kept) of \(unchanged) pictures that look the same were kept")
@@ -155,6 +154,16 @@ private final class PicturedProgram {
         let report = outcome.output.split(separator: "\n").dropFirst().map(String.init)
         let kept = report.first.flatMap { $0.hasSuffix("drawn from") ? Int($0.prefix { $0.isNumber }) : nil }
         return Drawn(files: found, report: report, kept: kept ?? 0)
+    }
+
+    /// The pictures that the last run has kept, as it has noted.
+    func kept(in store: String) -> Set<String> {
+        let notes = "\(path)/\(store)/last"
+        let names = (files.subpaths(atPath: notes) ?? []).filter { name in
+            guard let note = files.contents(atPath: "\(notes)/\(name)"), name.hasSuffix(".json") else { return false }
+            return ((try? JSONSerialization.jsonObject(with: note)) as? [String: Any])?["isKept"] as? Bool == true
+        }
+        return Set(names.map { Self.name(of: $0).dropLast(5) + ".png" })
     }
 
     // MARK: What may change
