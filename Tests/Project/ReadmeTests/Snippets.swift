@@ -46,9 +46,9 @@ struct Snippets {
             }
             #expect(eventually { names.all.last == "Minsu" })
             // Shown while pending: without waiting for its write, it would overwrite what comes next.
-            let tool = Tool(in: temporary)
-            #expect(try eventually { try tool.run("get", "-s", "group.com.example.app", "nickname").output == "Minsu\n" })
-            #expect(try tool.run("set", "-s", "group.com.example.app", "nickname", "Kim").code == 0)
+            let (tool, suite) = (Tool(in: temporary), ["-s", "group.com.example.app"])
+            #expect(try eventually { try tool.start(["get"] + suite + ["nickname"]).wait().output == "Minsu\n" })
+            #expect(try tool.start(["set"] + suite + ["nickname", "Kim"]).wait().code == 0)
             #expect(eventually { names.all.last == "Kim" })
             loop.cancel()
             try await loop.value
