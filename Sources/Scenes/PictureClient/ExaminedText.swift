@@ -9,7 +9,7 @@ package struct ExaminedText: Hashable, Sendable {
     /// The size of its smallest letters, in points.
     package var fontSize: Double
     package var isBold: Bool
-    /// Whether nothing of it was truncated.
+    /// Whether nothing of it was truncated or clipped.
     package var isWhole: Bool
     /// The contrast of its letters to what is behind them, from 1 to 21; nil if none of it is in sight.
     package var contrast: Double?

@@ -48,15 +48,19 @@ extension PictureDrawing {
             let seen = effects.reduce(frame) { seen, effect in
                 if case .clip(_, let frame) = effect { seen.intersection(frame) } else { seen }
             }
+            let whole = transform?(frame) ?? frame
             let visible = (transform?(seen) ?? seen).intersection(Rect(.zero, size))
             let letters = paragraph.runs.filter(\.hasLetters)
             let scale = lines.scale * (transform.map { min($0.width, $0.height) } ?? 1)
+            let fontSize = (letters.map(\.font.size).min() ?? 0) * scale
+            // Lines have room above and below their letters, which may be clipped. A text that is all out of sight waits there.
+            let lost = max(whole.size.width - visible.size.width, whole.size.height - visible.size.height)
+            let isClipped = lost > fontSize / 4 && visible.size.width > 0 && visible.size.height > 0
             texts.append(
                 ExaminedText(
-                    words, at: visible.origin, size: visible.size,
-                    fontSize: (letters.map(\.font.size).min() ?? 0) * scale,
+                    words, at: visible.origin, size: visible.size, fontSize: fontSize,
                     isBold: letters.allSatisfy { $0.font.weight >= 600 },
-                    isWhole: lines.isWhole && frame.size.width > 0))
+                    isWhole: lines.isWhole && frame.size.width > 0 && !isClipped))
         }
         return texts
     }

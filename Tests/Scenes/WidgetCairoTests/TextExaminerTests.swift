@@ -43,6 +43,12 @@ struct TextExaminerTests {
         #expect(examined(text("short")).map(\.isWhole) == [true])
     }
 
+    @Test(arguments: [(0, true), (-2, true), (-12, false), (-900, true)])
+    func `A text that is partly out of sight is cut off`(_ offset: Int, _ isWhole: Bool) {
+        let moved = text("some words").effect(.offset(Point(x: 0, y: Double(offset) - 70)))
+        #expect(examined(moved).map(\.isWhole) == [isWhole])
+    }
+
     @Test func `A text out of sight has no contrast, and a redacted one is not examined`() {
         #expect(examined(text("gone").effect(.offset(Point(x: 900, y: 0)))).map(\.contrast) == [nil])
         #expect(examined(text("secret").effect(.redacted)).isEmpty)

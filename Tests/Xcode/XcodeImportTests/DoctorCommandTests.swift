@@ -62,7 +62,7 @@ struct DoctorCommandTests {
         let outcome = try package.doctor("--accessibility")
         #expect(outcome.code == 1, "\(outcome)")
         #expect(outcome.output.contains("Steps: 2 of 2 widgets are drawn"))
-        #expect(outcome.output.contains("  accessibility\n    BasicWidget systemSmall: truncation: '"))
+        #expect(outcome.output.contains("    BasicWidget systemSmall: truncation: '"))
         #expect(outcome.error.contains("not everybody can use the widgets of Steps"))
         #expect(try !package.doctor().output.contains("accessibility"))
     }
