@@ -58,8 +58,9 @@ struct BarProgramTests {
 
     @Test(.enabled(if: isInstalled("conky"), "conky is not installed"))
     func `conky shows a widget at each of its updates`() throws {
+        // Where it finds no screen to draw on, it prints only if it is not asked to draw.
         let settings = """
-            conky.config = { out_to_console = true, update_interval = 0.2, total_run_times = 0 }
+            conky.config = { out_to_x = false, out_to_console = true, update_interval = 0.2, total_run_times = 0 }
             conky.text = [[${execi 0.2 groupwidgets stream Coffee-1 --once}]]
             """
         let bar = try group.start("conky", ["-c", try write(settings, to: "conky.conf")])
