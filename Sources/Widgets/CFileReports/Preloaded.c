@@ -133,14 +133,19 @@ static bool is_own_tool(void) {
         || strcmp(program_invocation_short_name, "defaults") == 0;
 }
 
+/// Whether an access may be worth a report. Most are not, and cost no call of the system.
+static bool is_of_interest(const char *name) {
+    return name && *name && record_count < MOST_RECORDS && !(name[0] == '/' && is_ignored(name)) && !is_own_tool();
+}
+
 /// Reports one access: a file that was read, with its status, or looked for in vain without one; or one that was written.
 static void report(char tag, int directory, const char *name, const struct stat *status) {
-    if (!name || !*name || record_count >= MOST_RECORDS || is_own_tool()) return;
+    if (!is_of_interest(name)) return;
     int error = errno;
     char record[LONGEST_RECORD];
     record[0] = tag;
     size_t length = make_absolute(directory, name, record + 1, PATH_MAX - 256);
-    if (length && record[1] == '/' && !is_ignored(record + 1) && (has_pipe() || open_pipe())) {
+    if (length && record[1] == '/' && (name[0] == '/' || !is_ignored(record + 1))) {
         size_t count = 1 + length + 1;
         if (tag == 'f') {
             if (status)
@@ -150,7 +155,7 @@ static void report(char tag, int directory, const char *name, const struct stat 
                     (long long)status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec);
             record[count++] = 0;
         }
-        if (!is_known(record, count)) {
+        if (!is_known(record, count) && (has_pipe() || open_pipe())) {
             record_count++;
             syscall(SYS_write, pipe_descriptor, record, count);
         }
@@ -160,6 +165,7 @@ static void report(char tag, int directory, const char *name, const struct stat 
 
 /// Reports an attempt to open a file.
 static void report_opened(int directory, const char *name, int flags, int descriptor) {
+    if (!is_of_interest(name)) return;
     bool writes = (flags & O_ACCMODE) != O_RDONLY || flags & O_TRUNC;
     if (writes && descriptor >= 0) report('c', directory, name, NULL);
     if ((flags & O_ACCMODE) == O_WRONLY || flags & O_PATH) return;
@@ -175,6 +181,7 @@ static void report_opened(int directory, const char *name, int flags, int descri
 
 /// Reports that a path was looked at, whether it is there or not.
 static void report_looked(int directory, const char *name) {
+    if (!is_of_interest(name)) return;
     struct stat status;
     int error = errno;
     if (look(directory, name, &status, 0) != 0) {
