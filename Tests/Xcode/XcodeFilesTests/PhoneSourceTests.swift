@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XcodeFiles
 
@@ -29,5 +30,11 @@ struct PhoneSourceTests {
     @Test func `has errors at the places of the file`() {
         let copy = PhoneSource.copy(of: "#if os(iOS)\n#endif", at: "/a \"b\"/C.swift")
         #expect(copy == "#sourceLocation(file: \"/a \\\"b\\\"/C.swift\", line: 1)\n#if os(Linux)\n#endif")
+    }
+
+    @Test func `is found by the plugin, which can import nothing, under the name of the same setting`() throws {
+        let plugin = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+            .appendingPathComponent("../../../../Sources/Xcode/WidgetExtension/TargetFiles.swift").standardizedFileURL
+        #expect(try String(contentsOf: plugin, encoding: .utf8).contains("\"\(PhoneSource.setting) = \""))
     }
 }
