@@ -9,6 +9,7 @@ package final class ScriptRun {
     package private(set) var output: [UInt8] = []
     /// How many bytes it has printed in all.
     package private(set) var printed = 0
+    private var lines = PrintedLines()
     /// The end of what it wrote to its standard error.
     package private(set) var complaints = ""
     private var accesses: [Access] = []
@@ -97,14 +98,8 @@ extension ScriptRun {
     /// Whether it has printed, and has not ended in time: it prints a new state whenever there is one.
     package var runsOn: Bool { ending == nil && isLasting }
 
-    /// Whether there is a state to show. A menu may take its time between its lines, and those that are followed by others
-    /// end in `~~~`.
-    private var hasState: Bool {
-        let lines = output.prefix(1 << 16).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .dropLast()
-        let isMenu = lines.contains { $0.elementsEqual("---".utf8) } && !lines.contains { $0.elementsEqual("~~~".utf8) }
-        return !lines.isEmpty && (limits.isStream || !isMenu)
-    }
+    /// Whether there is a state to show.
+    private var hasState: Bool { !lines.isEmpty && (limits.isStream || !lines.isPartOfMenu) }
 
     /// Waits until it ends, or is known to run on. Gives up if `abandonment`, a descriptor, is hung up.
     package func settle(unless abandonment: Int32? = nil) {
@@ -154,6 +149,8 @@ extension ScriptRun {
             printed += bytes.count
             if output.count > limits.output { break }
         }
+        // Later, what comes is the next state.
+        if !isLasting { lines.advance(in: output) }
         if let bytes = errors.readWhatIsThere(), !bytes.isEmpty {
             try? FileDescriptor.writeAll(bytes, to: FileDescriptor.standardError)
             complaints = String((complaints + String(decoding: bytes, as: UTF8.self)).suffix(4_000))
