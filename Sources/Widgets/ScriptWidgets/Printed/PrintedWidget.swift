@@ -38,39 +38,21 @@ package struct PrintedWidget: Hashable, Sendable {
     /// The entries of a widget of a family, the first of which is for now. A complaint is a sentence about the run, such
     /// as that a command is missing, and is shown below the rest.
     package func entries(in family: Family, complaint: String? = nil, now: Date) -> [SceneTimeline.Entry] {
-        guard case .tree(let tree) = form else {
-            return [.init(date: now, scenes: scenes(in: family, complaint: complaint))]
-        }
-        let entries = tree.moments.map { moment in
-            SceneTimeline.Entry(
-                date: moment.date ?? now, scenes: moment.scenes(in: family, complaint: complaint?.shown ?? notes.first))
-        }.sorted { $0.date < $1.date }
-        let past = entries.prefix { $0.date <= now }.count
-        // Without one for now, the first is shown until its time comes.
-        return entries.dropFirst(max(past - 1, 0)).enumerated().map { place, entry in
-            var entry = entry
-            if place == 0 { entry.date = now }
-            return entry
-        }
-    }
-
-    package func scenes(in family: Family, complaint: String? = nil) -> Scenes {
         let isMenu = !family.isAccessory && !family.isControl && family != .systemSmall
-        var listing: Listing
+        var (listing, dark): (Listing, Listing?)
         switch form {
-        case .tree(let tree): return tree.moments[0].scenes(in: family, complaint: complaint?.shown ?? notes.first)
-        case .menu(let menu, let dark):
-            listing = menu.listing(isMenu: isMenu)
-            var other = dark?.listing(isMenu: isMenu)
-            listing.complaint = complaint?.shown
-            other?.complaint = complaint?.shown
-            return Scenes(listing.scene(in: family), dark: other?.scene(in: family))
-        case .status(let status): listing = status.listing
+        case .tree(let tree): return tree.entries(in: family, complaint: complaint?.shown ?? notes.first, now: now)
+        case .menu(let menu, let other):
+            (listing, dark) = (menu.listing(isMenu: isMenu), other?.listing(isMenu: isMenu))
+        case .status(let status): (listing, dark) = (status.listing, nil)
         case .lines(let lines):
-            listing = Listing(rows: lines.map { MenuRow(StyledText($0)) }, complaint: notes.first)
+            (listing, dark) = (Listing(rows: lines.map { MenuRow(StyledText($0)) }, complaint: notes.first), nil)
         }
-        listing.complaint = complaint?.shown ?? listing.complaint
-        return Scenes(listing.scene(in: family))
+        if let complaint = complaint?.shown {
+            listing.complaint = complaint
+            dark?.complaint = complaint
+        }
+        return [.init(date: now, scenes: Scenes(listing.scene(in: family), dark: dark?.scene(in: family)))]
     }
 }
 

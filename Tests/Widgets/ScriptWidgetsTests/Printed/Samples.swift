@@ -1,8 +1,14 @@
+import Foundation
 @testable import ScriptWidgets
 import WidgetArchive
 
 extension PrintedWidget {
     init(_ output: String) { self.init(Array(output.utf8)) }
+
+    /// The scenes that a family shows now.
+    func scenes(in family: Family, complaint: String? = nil) -> Scenes {
+        entries(in: family, complaint: complaint, now: Date())[0].scenes
+    }
 
     /// The words of a family's light scene, in order.
     func words(in family: Family = .systemLarge, complaint: String? = nil) -> [String] {

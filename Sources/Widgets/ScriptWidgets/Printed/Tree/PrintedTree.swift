@@ -31,6 +31,19 @@ struct PrintedTree: Hashable, Sendable {
     }
 
     var isEmpty: Bool { moments.allSatisfy(\.isEmpty) && problems.isEmpty }
+
+    func entries(in family: Family, complaint: String?, now: Date) -> [SceneTimeline.Entry] {
+        let entries = moments.map { moment in
+            SceneTimeline.Entry(date: moment.date ?? now, scenes: moment.scenes(in: family, complaint: complaint))
+        }.sorted { $0.date < $1.date }
+        let past = entries.prefix { $0.date <= now }.count
+        // Without one for now, the first is shown until its time comes.
+        return entries.dropFirst(max(past - 1, 0)).enumerated().map { place, entry in
+            var entry = entry
+            if place == 0 { entry.date = now }
+            return entry
+        }
+    }
 }
 
 extension PrintedTree.Moment {
