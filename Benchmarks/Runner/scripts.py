@@ -14,9 +14,10 @@ the same script. *By hand* is the script alone, in the environment of a shell: w
 is the `set` itself. *Recorded* is the script alone with the library that records files, and a pipe that nobody reads."""
 
 BY_HAND, RECORDED, LOOP = "the script by hand", "the script by hand, recorded", "inotifywait, the script and mv"
+# Python itself: the shim of a version manager would run dozens of shell processes first.
 SCRIPTS = {
     "sh": ("name.sh", '#!/bin/sh\necho "$({tool} get -s {suite} {key})"\n'),
-    "Python": ("name.py", "#!/usr/bin/env python3\nimport subprocess\n"
+    "Python": ("name.py", "#!/usr/bin/python3\nimport subprocess\n"
                "print(subprocess.run(['{tool}', 'get', '-s', '{suite}', '{key}'], capture_output=True, text=True).stdout)\n"),
 }
 LIBRARY = world.program("libgroupwidgets-files.so")
