@@ -40,7 +40,7 @@ extension Access {
 
 extension Suite {
     /// Reports that keys were read.
-    package func reportRead(_ keys: some Sequence<Key>) {
+    package func reportRead(_ keys: [Key]) {
         Access.report(keys.map { .read(suite: name.text, key: $0.text) }, in: root)
     }
 
@@ -48,7 +48,7 @@ extension Suite {
     package func reportReadOfAll() { Access.report([.readAll(suite: name.text)], in: root) }
 
     /// Reports that keys were written.
-    package func reportWrites(_ values: some Sequence<(key: Key, value: Value?)>) {
+    package func reportWrites(_ values: [Key: Value?]) {
         Access.report(values.map { .wrote(suite: name.text, key: $0.key.text, value: $0.value?.json()) }, in: root)
     }
 }
