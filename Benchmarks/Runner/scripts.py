@@ -50,11 +50,11 @@ def host(scene, script):
 
 
 def compare(result, place, language, script, scenes, smoke):
-    measurements = []
+    measurements, count = [], 2 if smoke else 5
     for peer, scene in scenes:
         cell = Cell("script", language, peer, "ms")
         result.add(cell)
-        measurements.append((cell, lambda scene=scene: scene.react(2 if smoke else 5, APART)))
+        measurements.append((cell, lambda scene=scene: scene.react(count, APART)))
     root = f"GROUPDEFAULTS_ROOT={scenes[0][1].root}"
     pipe = place.file("scripts", f"pipe-{language}")
     os.mkfifo(pipe)
@@ -64,7 +64,8 @@ def compare(result, place, language, script, scenes, smoke):
     for peer, variables in [(BY_HAND, [root]), (RECORDED, preloaded)]:
         cell = Cell("script", language, peer, "ms")
         result.add(cell)
-        measurements.append((cell, lambda words=["env", *variables, script]: [run(place, words, reader)]))
+        measurements.append((cell, lambda words=["env", *variables, script]: [
+            run(place, words, reader) for _ in range(count)]))
     interleave(measurements, rounds=1 if smoke else 12, seconds=30)
     for _, scene in scenes:
         scene.end()
