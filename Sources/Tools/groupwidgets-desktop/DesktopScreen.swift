@@ -30,7 +30,7 @@ final class DesktopScreen {
     private let colors: ColorScheme?
     let loop: EventLoop
     private let layer: DesktopLayer
-    private var monitors: [Monitor] = []
+    private(set) var monitors: [Monitor] = []
     private var windows: [WidgetWindow] = []
     private var isEnding = false
 

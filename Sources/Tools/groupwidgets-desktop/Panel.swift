@@ -7,6 +7,8 @@ import WidgetScreens
 /// it, and so does a click beside it.
 final class Panel {
     private var window: Object?
+    /// Clear windows over the other outputs, so that a click there closes it, too.
+    private var covers: [Object?] = []
     private let ground = gtk_event_box_new()
     private let list = gtk_list_box_new()
     private var entry: Object?
@@ -21,14 +23,17 @@ final class Panel {
     }
 
     /// Shows a panel, and calls `end` when something was chosen, or nothing.
-    init(_ menu: Menu, at corner: Corner?, inLayer hasLayerShell: Bool, _ end: @escaping (Menu.Outcome) -> Void) {
+    init(
+        _ menu: Menu, at corner: Corner?, of monitors: [Monitor], inLayer hasLayerShell: Bool,
+        _ end: @escaping (Menu.Outcome) -> Void
+    ) {
         (self.menu, self.end) = (menu, end)
         window = gtk_window_new(Int32(cgtk_window_toplevel))
         gtk_window_set_title(window, menu.title)
         gtk_style_context_add_class(gtk_widget_get_style_context(ground), "background")
         gtk_widget_set_size_request(ground, Int32(Panel.width), menu.items.count > 8 ? 480 : -1)
         gtk_container_add(window, ground)
-        hasLayerShell ? coverOutput(corner) : becomePopup(corner)
+        hasLayerShell ? cover(monitors, corner) : becomePopup(corner)
         fill()
         connectSignals()
         gtk_widget_show_all(window)
@@ -42,23 +47,35 @@ final class Panel {
         }
     }
 
-    /// Covers an output, so that a click anywhere on it is told.
-    private func coverOutput(_ corner: Corner?) {
+    /// Covers all outputs, so that a click anywhere on them is told.
+    private func cover(_ monitors: [Monitor], _ corner: Corner?) {
+        gtk_widget_set_halign(ground, Int32(corner == nil ? cgtk_align_center : cgtk_align_start))
+        gtk_widget_set_valign(ground, Int32(corner == nil ? cgtk_align_center : cgtk_align_start))
+        if let corner {
+            let place = place(at: corner)
+            gtk_widget_set_margin_start(ground, Int32(place.x))
+            gtk_widget_set_margin_top(ground, Int32(place.y))
+        }
+        let own = corner?.monitor.object ?? monitors.first?.object
+        cover(own, with: window)
+        gtk_layer_set_keyboard_mode(window, Int32(cgtk_keyboard_exclusive))
+        for monitor in monitors where monitor.object != own {
+            let cover = gtk_window_new(Int32(cgtk_window_toplevel))
+            self.cover(monitor.object, with: cover)
+            gtk_widget_show_all(cover)
+            covers.append(cover)
+        }
+    }
+
+    private func cover(_ monitor: Object?, with window: Object?) {
         gtk_layer_init_for_window(window)
         gtk_layer_set_namespace(window, "groupwidgets-panel")
         gtk_layer_set_layer(window, Int32(cgtk_layer_overlay))
-        gtk_layer_set_keyboard_mode(window, Int32(cgtk_keyboard_exclusive))
         gtk_layer_set_exclusive_zone(window, -1)
         for edge in 0..<4 { gtk_layer_set_anchor(window, Int32(edge), 1) }
         gtk_widget_set_app_paintable(window, 1)
         if let visual = gdk_screen_get_rgba_visual(gdk_screen_get_default()) { gtk_widget_set_visual(window, visual) }
-        gtk_widget_set_halign(ground, Int32(corner == nil ? cgtk_align_center : cgtk_align_start))
-        gtk_widget_set_valign(ground, Int32(corner == nil ? cgtk_align_center : cgtk_align_start))
-        guard let corner else { return }
-        gtk_layer_set_monitor(window, corner.monitor.object)
-        let place = place(at: corner)
-        gtk_widget_set_margin_start(ground, Int32(place.x))
-        gtk_widget_set_margin_top(ground, Int32(place.y))
+        gtk_layer_set_monitor(window, monitor)
     }
 
     private func becomePopup(_ corner: Corner?) {
@@ -134,8 +151,10 @@ final class Panel {
             owner(data, as: Panel.self)?.finish(.nothing)
             return 1
         }
-        connect(window, "delete-event", to: self, gone)
-        connect(window, "button-press-event", to: self, gone)
+        for window in [window] + covers {
+            connect(window, "delete-event", to: self, gone)
+            connect(window, "button-press-event", to: self, gone)
+        }
         let held: @convention(c) (Object?, Object?, Object?) -> gboolean = { _, _, _ in 1 }
         connect(ground, "button-press-event", to: self, held)
         guard let entry else { return }
@@ -186,7 +205,7 @@ final class Panel {
     }
 
     func close() {
-        if let window { gtk_widget_destroy(window) }
-        window = nil
+        for window in [window] + covers { if let window { gtk_widget_destroy(window) } }
+        (window, covers) = (nil, [])
     }
 }

@@ -58,7 +58,7 @@ extension WidgetMenus {
         close()
         var menu = menu
         menu.title = title ?? menu.title
-        panel = Panel(menu, at: corner, inLayer: screen.hasLayerShell) { [unowned self] outcome in
+        panel = Panel(menu, at: corner, of: screen.monitors, inLayer: screen.hasLayerShell) { [unowned self] outcome in
             panel = nil
             take(outcome)
         }

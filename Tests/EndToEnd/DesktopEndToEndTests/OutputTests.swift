@@ -38,6 +38,17 @@ struct OutputTests {
         try stand.wait(toSee: "Tasks-1", inColumn: 0, row: 1)
     }
 
+    @Test func `A click on another output closes a panel`() throws {
+        let stand = try SwayStand()
+        try stand.sway.tell("create_output")
+        try stand.wait(toSee: "Coffee-1", inColumn: 0, row: 0)
+        try stand.drag(from: (100, 50), to: (1_400, 60))
+        try stand.wait(toSee: "Coffee-1", inColumn: 0, row: 0, of: "HEADLESS-2")
+        try stand.openMenu(of: (100, 250))
+        try stand.click(at: (1_900, 650))
+        try stand.waitForNoPanel(at: (100, 250))
+    }
+
     @Test func `On an output that is scaled and turned, widgets are drawn in its pixels`() throws {
         let stand = try SwayStand()
         try stand.sway.tell("output HEADLESS-1 scale 2")
