@@ -357,7 +357,8 @@ let testsOfWidgets = storey(
         .testTarget(
             name: "WidgetDeskTests",
             dependencies: [
-                "WidgetDesk", "WidgetRecords", "SceneLayout", "WidgetArchive", "GroupStore", "TestSupport",
+                "WidgetDesk", "WidgetScreens", "WidgetRecords", "PictureClient", "SceneLayout", "WidgetArchive",
+                "GroupStore", "GroupSystem", "SceneFixtures", "TestSupport", "groupwidgets-draw",
             ]),
         .testTarget(
             name: "ScriptWidgetsTests",
@@ -481,8 +482,8 @@ let testsOfEndToEnd = storey(
             name: "DesktopEndToEndTests",
             dependencies: [
                 "GroupTesting", "TestSupport", "WidgetDesk", "WidgetScreens", "WidgetRecords", "PictureClient",
-                "SceneLayout", "WidgetArchive", "GroupStore", "CoffeeWidget", "Tasks", "groupdefaults", "groupwidgets",
-                "groupwidgets-draw", "groupwidgets-desktop",
+                "SceneLayout", "WidgetArchive", "GroupStore", "CoffeeWidget", "CupsWidget", "Tasks", "groupdefaults",
+                "groupwidgets", "groupwidgets-draw", "groupwidgets-desktop",
             ]),
     ])
 

@@ -45,12 +45,17 @@ package final class Desk {
     private var lastFrame: MonotonicTime?
     private var nextChange: WakeUp?
 
-    /// The part of a widget that was pressed, shown as such until its next picture, or for a while if none comes.
+    /// A tap that its widget has not answered yet.
     private struct Press {
         let id: String
+        /// The area that is marked until the next picture.
         let area: Rect
         let version: Int
-        let end = MonotonicTime.now + .seconds(2)
+        /// The action of a switch that is flipped, rather than marked, until the widget is read again.
+        let flipped: Action?
+        let reading: Int
+        /// When it is as before, if no answer comes.
+        let end: MonotonicTime
     }
 
     private struct Drag {
@@ -64,8 +69,15 @@ package final class Desk {
 
     /// However fast changes come, there are at most sixty frames a second.
     private static let pause = Duration.milliseconds(16)
+    /// How long the outcome of a tap may take.
+    private let patience: Duration
+    /// How long a tap is marked that opens something elsewhere.
+    private static let glimpse = Duration.seconds(1)
 
-    package init(_ screen: WidgetScreen, drawnBy program: PictureProgram, in loop: EventLoop) throws {
+    package init(
+        _ screen: WidgetScreen, drawnBy program: PictureProgram, patience: Duration = .seconds(10), in loop: EventLoop
+    ) throws {
+        self.patience = patience
         live = try LiveWidgets(screen, in: loop)
         health = try WidgetHealth(of: screen.directory, in: loop)
         pictures = DeskPictures(program, in: loop)
@@ -125,7 +137,8 @@ extension Desk {
         for output in outputs {
             for id in order where arrangement.spots[id]?.place.output == output.name {
                 guard let widget = widgets[id] else { continue }
-                changes.append(pictures.ask(for: widget, at: date, look, scale: output.scale))
+                changes.append(
+                    pictures.ask(for: widget, flipping: flipped(in: widget), at: date, look, scale: output.scale))
             }
         }
         nextChange?.date = changes.compactMap(\.self).min()
@@ -161,7 +174,7 @@ extension Desk {
         return DeskTile(
             id: id, output: spot.place.output, frame: spot.frame, version: version, isFailing: isFailing,
             isStale: !health.hasHost && !isInvitation(id),
-            pressed: press.flatMap { $0.id == id && $0.version == version ? $0.area : nil },
+            pressed: press.flatMap { $0.id == id && $0.version == version && $0.flipped == nil ? $0.area : nil },
             drag: drag.flatMap { drag in
                 guard drag.id == id else { return nil }
                 return DeskTile.Drag(
@@ -180,6 +193,11 @@ extension ShownWidget {
     fileprivate func size(at date: Date, in appearance: Appearance) -> Size {
         scene(at: date, in: appearance).size ?? instance.family.size
     }
+}
+
+extension Action {
+    /// Whether the widget is reloaded after it.
+    fileprivate var isAnswered: Bool { if case .perform = self { true } else { false } }
 }
 
 // MARK: The pointer
@@ -202,7 +220,13 @@ extension Desk {
 
     /// A widget laid out as its picture is.
     private func composition(of widget: ShownWidget, at date: Date) -> Composition {
-        widget.scene(at: date, in: look.appearance).laidOut(in: widget.instance.family, at: .here(date))
+        widget.scene(at: date, in: look.appearance, flipping: flipped(in: widget))
+            .laidOut(in: widget.instance.family, at: .here(date))
+    }
+
+    /// The action of the widget's switch that was tapped, as long as the widget has not answered.
+    private func flipped(in widget: ShownWidget) -> Action? {
+        press.flatMap { $0.id == widget.instance.id && $0.reading == widget.reading ? $0.flipped : nil }
     }
 
     /// The elements of a widget that assistive technology reads.
@@ -212,10 +236,20 @@ extension Desk {
 
     /// Taps what was hit, and shows at once that it was. Returns a note for the person, if there is one.
     package func tap(_ hit: Hit) throws -> String? {
-        guard let action = hit.action else { return nil }
-        press = Press(id: hit.id, area: hit.area, version: pictures.version(of: hit.id))
-        publish()
-        return try tap(hit.id, action)
+        // A second tap on a flipped switch would perform what the first one does.
+        guard let action = hit.action, let widget = widgets[hit.id], flipped(in: widget) != action else { return nil }
+        let date = Date()
+        let isFlipped = widget.scene(at: date, in: look.appearance).flippingSwitch(of: action) != nil
+        press = Press(
+            id: hit.id, area: hit.area, version: pictures.version(of: hit.id), flipped: isFlipped ? action : nil,
+            reading: widget.reading, end: .now + (action.isAnswered ? patience : Desk.glimpse))
+        refresh(at: date)
+        do {
+            return try tap(hit.id, action)
+        } catch {
+            endPress()
+            throw error
+        }
     }
 
     /// Performs an action of a widget. Returns a note for the person, if there is one.
@@ -232,7 +266,7 @@ extension Desk {
 
     private func endPress() {
         press = nil
-        publish()
+        needsRefresh(atOnce: true)
     }
 
     /// Takes a widget at a point of it.

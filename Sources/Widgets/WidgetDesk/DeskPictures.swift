@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import GroupSystem
 package import PictureClient
-import WidgetArchive
+package import WidgetArchive
 import WidgetRecords
 package import WidgetScreens
 
@@ -23,6 +23,7 @@ package final class DeskPictures {
         let instance: Instance
         let reading: Int
         let entry: Date?
+        let flipped: Action?
         let look: PictureLook
         let scale: Double
     }
@@ -57,12 +58,16 @@ package final class DeskPictures {
 
     package func forget(besides ids: Set<String>) { tiles = tiles.filter { ids.contains($0.key) } }
 
-    /// Asks for a widget's picture if it looks different now. Returns when it will look different by itself.
-    package func ask(for widget: ShownWidget, at date: Date, _ look: PictureLook, scale: Double) -> Date? {
+    /// Asks for a widget's picture if it looks different now, with the switch of an action flipped. Returns when it will
+    /// look different by itself.
+    package func ask(
+        for widget: ShownWidget, flipping flipped: Action? = nil, at date: Date, _ look: PictureLook, scale: Double
+    ) -> Date? {
         let id = widget.instance.id
         let wanted = Look(
             instance: widget.instance, reading: widget.reading,
-            entry: widget.archive?.timeline.entry(at: date)?.date, look: look, scale: scale)
+            entry: widget.archive?.timeline.entry(at: date)?.date, flipped: flipped, look: look,
+            scale: scale)
         if let tile = tiles[id] {
             // Its arrival, or its being seen, leads here again.
             guard !tile.isAsked, tile.isSeen else { return nil }
@@ -73,8 +78,8 @@ package final class DeskPictures {
         tiles[id, default: Tile(look: wanted)].look = wanted
         tiles[id]?.isAsked = true
         let request = PictureRequest(
-            widget.scene(at: date, in: look.appearance), family: widget.instance.family, scale: scale, format: .pixels,
-            look: look, date: date)
+            widget.scene(at: date, in: look.appearance, flipping: flipped), family: widget.instance.family,
+            scale: scale, format: .pixels, look: look, date: date)
         queue.draw(request) { [weak self] in self?.take($0, of: id) }
         return widget.nextEntry(after: date)
     }
