@@ -1,4 +1,5 @@
 import CGTK
+import SceneLayout
 import WidgetArchive
 import WidgetDesk
 import WidgetScreens
@@ -32,7 +33,8 @@ extension WidgetWindow {
         return desk.elements(of: widget).enumerated().map { place, element in
             let object = AccessibleObject(element, of: self) { [weak self] action in
                 guard let self else { return }
-                screen.attempt { if let note = try desk.tap(self.tile.id, action) { self.screen.tell(note) } }
+                let hit = Desk.Hit(id: tile.id, action: action, area: element.frame)
+                screen.attempt { if let note = try desk.tap(hit) { self.screen.tell(note) } }
             }
             object.join(parent, at: place)
             return object

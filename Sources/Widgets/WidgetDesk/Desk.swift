@@ -208,6 +208,8 @@ extension Desk {
         package let id: String
         package let action: Action?
         package let area: Rect
+
+        package init(id: String, action: Action?, area: Rect) { (self.id, self.action, self.area) = (id, action, area) }
     }
 
     /// The part of a widget at a point.
@@ -238,6 +240,10 @@ extension Desk {
     package func tap(_ hit: Hit) throws -> String? {
         // A second tap on a flipped switch would perform what the first one does.
         guard let action = hit.action, let widget = widgets[hit.id], flipped(in: widget) != action else { return nil }
+        guard !isInvitation(hit.id) else {
+            wantsGallery()
+            return nil
+        }
         let date = Date()
         let isFlipped = widget.scene(at: date, in: look.appearance).flippingSwitch(of: action) != nil
         press = Press(
@@ -245,20 +251,11 @@ extension Desk {
             reading: widget.reading, end: .now + (action.isAnswered ? patience : Desk.glimpse))
         refresh(at: date)
         do {
-            return try tap(hit.id, action)
+            return try live.fulfil(.tap(id: hit.id, action))
         } catch {
             endPress()
             throw error
         }
-    }
-
-    /// Performs an action of a widget. Returns a note for the person, if there is one.
-    package func tap(_ id: String, _ action: Action) throws -> String? {
-        guard !isInvitation(id) else {
-            wantsGallery()
-            return nil
-        }
-        return try live.fulfil(.tap(id: id, action))
     }
 
     /// Whether it is no widget but the card of a desktop without any.
