@@ -9,6 +9,9 @@ final class Panel {
     private var window: Object?
     /// Clear windows over the other outputs, so that a click there closes it, too.
     private var covers: [Object?] = []
+    /// Whether the next release closes it. A window that goes at the press never hears of the release, and GTK then keeps
+    /// the next press from all others.
+    private var isPressedBeside = false
     private let ground = gtk_event_box_new()
     private let list = gtk_list_box_new()
     private var entry: Object?
@@ -151,9 +154,18 @@ final class Panel {
             owner(data, as: Panel.self)?.finish(.nothing)
             return 1
         }
+        let pressed: @convention(c) (Object?, Object?, Object?) -> gboolean = { _, _, data in
+            owner(data, as: Panel.self)?.isPressedBeside = true
+            return 1
+        }
+        let released: @convention(c) (Object?, Object?, Object?) -> gboolean = { _, _, data in
+            if let own = owner(data, as: Panel.self), own.isPressedBeside { own.finish(.nothing) }
+            return 0
+        }
         for window in [window] + covers {
             connect(window, "delete-event", to: self, gone)
-            connect(window, "button-press-event", to: self, gone)
+            connect(window, "button-press-event", to: self, pressed)
+            connect(window, "button-release-event", to: self, released)
         }
         let held: @convention(c) (Object?, Object?, Object?) -> gboolean = { _, _, _ in 1 }
         connect(ground, "button-press-event", to: self, held)
