@@ -23,10 +23,11 @@ func followEndOfDisplay() {
     g_log_set_writer_func(
         { level, fields, count, _ in
             let isGDK = text(of: "GLIB_DOMAIN", in: fields, count) == "Gdk"
-            guard isGDK, level.rawValue & G_LOG_LEVEL_MESSAGE.rawValue != 0 else {
-                return g_log_writer_default(level, fields, count, nil)
-            }
-            note("groupwidgets desktop: the compositor has ended (\(text(of: "MESSAGE", in: fields, count)))\n")
+            let words = text(of: "MESSAGE", in: fields, count)
+            // The end of an X server is a message for debugging only.
+            let isEnd = level.rawValue & G_LOG_LEVEL_MESSAGE.rawValue != 0 || words.contains("Fatal IO error")
+            guard isGDK, isEnd else { return g_log_writer_default(level, fields, count, nil) }
+            note("groupwidgets desktop: the compositor has ended (\(words))\n")
             CurrentProcess.leave(1)
         }, nil, nil)
 }

@@ -20,6 +20,8 @@ final class VirtualScreen {
         self.server = server
     }
 
+    func kill() { server.send(SIGKILL) }
+
     func run(_ program: String, _ words: [String]) throws -> Outcome {
         try ChildProcess(program, words, environment: environment, limit: 60).wait()
     }

@@ -36,6 +36,15 @@ struct X11Tests {
         try wait(toSee: "Tasks-1", atY: 220)
     }
 
+    @Test func `When the X server ends, it says so and fails`() throws {
+        let widgets = try DesktopStand()
+        try widgets.start(screen.environment)
+        #expect(try eventually { try screen.picture()[150, 350] == [255, 255, 255] })
+        screen.kill()
+        let outcome = try #require(widgets.desktop).wait()
+        #expect(outcome.code == 1 && outcome.errorOutput.contains("the compositor has ended"), "\(outcome)")
+    }
+
     @Test(.enabled(if: Tool.isInstalled("openbox"), "openbox is missing: apt-get install openbox"))
     func `A panel has the keyboard beside a window manager`() throws {
         let manager = try ChildProcess("openbox", [], environment: screen.environment)
