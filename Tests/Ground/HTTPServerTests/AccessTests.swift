@@ -213,10 +213,10 @@ struct AccessTests {
         #expect(access.sessions.count == 64)
         let again = WebAccess(at: loopback, sessions: access.sessions)
         #expect(again.token != access.token)
-        #expect(again.hasSession(try request(cookie: cookies[99])))
-        #expect(again.hasSession(try request(cookie: cookies[36])))
-        #expect(!again.hasSession(try request(cookie: cookies[35])))
-        #expect(!WebAccess(at: loopback).hasSession(try request(cookie: cookies[99])))
+        #expect(again.session(of: try request(cookie: cookies[99])) != nil)
+        #expect(again.session(of: try request(cookie: cookies[36])) != nil)
+        #expect(again.session(of: try request(cookie: cookies[35])) == nil)
+        #expect(WebAccess(at: loopback).session(of: try request(cookie: cookies[99])) == nil)
     }
 
     // MARK: The pass phrase

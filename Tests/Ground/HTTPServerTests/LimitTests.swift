@@ -216,6 +216,22 @@ struct LimitTests {
         #expect(stand.server?.count == 3)
     }
 
+    @Test func `An owner of many streams makes room with the oldest of these, and others keep theirs`() throws {
+        var streams: [(owner: String, stream: HTTPStream)] = []
+        let stand = try Stand(limits { $0.connections = 5 }) { request, responder in
+            streams.append((request.path, responder.stream([], of: request.path)))
+        }
+        var viewers: [Viewer] = []
+        for owner in ["/one", "/many", "/many", "/two", "/many", "/many", "/many", "/three", "/many"] {
+            viewers.append(try stand.connect())
+            viewers.last?.send("GET \(owner) HTTP/1.1\r\nHost: a\r\n\r\n")
+            stand.turn { streams.count == viewers.count }
+        }
+        let open = streams.indices.filter { streams[$0].stream.isOpen }
+        #expect(open == [0, 3, 6, 7, 8])
+        #expect(open.map { viewers[$0].isEnded } == [false, false, false, false, false])
+    }
+
     @Test func `A flood of connections that say nothing keeps no honest viewer out`() throws {
         let stand = try Stand(limits { $0.connections = 50 })
         var flood: [Viewer] = []

@@ -56,7 +56,9 @@ extension WebAccess {
             return .text(405, "only \(allowed) is served here", [("Allow", allowed)])
         }
         guard isFromOurPage(request, for: use) else { return .text(403, "only this server's own page may ask this") }
-        if use.needsSession, !hasSession(request) { return .text(401, "no session: open the page's address again") }
+        if use.needsSession, session(of: request) == nil {
+            return .text(401, "no session: open the page's address again")
+        }
         return nil
     }
 
@@ -77,8 +79,9 @@ extension WebAccess {
         }
     }
 
-    package func hasSession(_ request: HTTPRequest) -> Bool {
-        request.cookies(named: cookie).contains { value in
+    /// The session that the viewer has entered; nil if none.
+    package func session(of request: HTTPRequest) -> String? {
+        request.cookies(named: cookie).first { value in
             // All are compared, so that the time does not say which is close.
             sessions.reduce(false) { Secret.equal($1.utf8, value.utf8) || $0 }
         }

@@ -39,6 +39,9 @@ final class HTTPConnection {
     }
 
     var descriptor: Int32 { socket.rawValue }
+    var streamOwner: String? {
+        if case .streaming(let stream) = phase { stream.owner } else { nil }
+    }
 
     func attend(_ member: ReadySet.Member) {
         if member.isWritable { flush() }

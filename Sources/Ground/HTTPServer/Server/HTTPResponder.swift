@@ -35,8 +35,9 @@ package final class HTTPResponder {
     /// The time for an answer has passed, or that after which it was to be sent.
     func expire() { reply(delayed ?? .text(503, "there was no answer in time")) }
 
-    /// Begins a reply that goes on for as long as the viewer stays. It ends with its connection.
-    package func stream(_ headers: [HTTPReply.Header]) -> HTTPStream {
+    /// Begins a reply that goes on for as long as the viewer stays. It ends with its connection. Those of an owner who
+    /// has several may be ended to make room.
+    package func stream(_ headers: [HTTPReply.Header], of owner: String? = nil) -> HTTPStream {
         guard isAwaited, let connection else { return HTTPStream(on: nil) }
         let head = HTTPReply.head(200, headers, isImmutable: false, keepsConnection: false)
         self.connection = nil
@@ -44,7 +45,7 @@ package final class HTTPResponder {
             connection.send(head, [], keeps: false)
             return HTTPStream(on: nil)
         }
-        let stream = HTTPStream(on: connection)
+        let stream = HTTPStream(on: connection, of: owner)
         connection.begin(stream, head)
         return stream
     }
@@ -54,10 +55,11 @@ package final class HTTPResponder {
 package final class HTTPStream {
     /// Called once, in the loop and never within `send`, when the viewer has left or was dropped.
     package var closed: (() -> Void)?
+    let owner: String?
     private weak var connection: HTTPConnection?
 
-    init(on connection: HTTPConnection?) {
-        self.connection = connection
+    init(on connection: HTTPConnection?, of owner: String? = nil) {
+        (self.connection, self.owner) = (connection, owner)
     }
 
     package var isOpen: Bool { connection != nil }

@@ -3,7 +3,8 @@ extension HTTPServer {
         /// The most bytes of a body.
         package var body = 16_384
         /// The most connections. When there are as many, the one that can best be spared is closed for the next: an
-        /// idle one, one that has not yet sent its request, one that does not read its reply.
+        /// idle one, one that has not yet sent its request, one that does not read its reply, or else the oldest
+        /// stream of the owner who has the most.
         package var connections = 1_200
         /// The most connections of one peer that is not on this machine.
         package var connectionsOfPeer = 256

@@ -101,13 +101,22 @@ extension HTTPServer {
     /// Closes the connection, of a peer or of all, that can best be spared; returns false if none can.
     private func evict(share: [UInt8]?) -> Bool {
         var best: (HTTPConnection, rank: Int)?
-        for connection in connections.values where share == nil || connection.share == share {
+        let candidates = connections.values.filter { share == nil || $0.share == share }
+        for connection in candidates {
             guard let rank = connection.phase.rankOfEviction else { continue }
             // Of one rank the oldest: whoever is honest has soon done with its request.
             if best.map({ ($0.rank, $0.0.token) > (rank, connection.token) }) ?? true { best = (connection, rank) }
         }
-        best?.0.close()
-        return best != nil
+        guard let spared = best?.0 ?? HTTPServer.oldestStreamOfMost(candidates) else { return false }
+        spared.close()
+        return true
+    }
+
+    /// The oldest stream of the owner who has the most, and more than one.
+    private static func oldestStreamOfMost(_ connections: [HTTPConnection]) -> HTTPConnection? {
+        let owned = Dictionary(grouping: connections.filter { $0.streamOwner != nil }, by: \.streamOwner)
+        let most = owned.values.max { $0.count < $1.count } ?? []
+        return most.count > 1 ? most.min { $0.token < $1.token } : nil
     }
 
     func remove(_ connection: HTTPConnection) {

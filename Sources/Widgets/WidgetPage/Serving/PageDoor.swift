@@ -40,7 +40,8 @@ package final class PageDoor {
         if let refusal = access.refusal(of: request, for: asset == nil ? request.use : .page) {
             return responder.reply(refusal)
         }
-        if let asset { responder.reply(asset) } else { page.answer(request, responder) }
+        if let asset { return responder.reply(asset) }
+        page.answer(request, of: access.session(of: request), responder)
     }
 
     private func enter(_ request: HTTPRequest, _ responder: HTTPResponder) {

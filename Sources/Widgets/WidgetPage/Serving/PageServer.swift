@@ -94,25 +94,24 @@ extension PageServer {
     /// The files that the page consists of, which anyone may have who may see that there is a page.
     package func asset(_ path: String) -> HTTPReply? { PageAsset.reply(path) }
 
-    /// Answers a request that was let in.
-    package func answer(_ request: HTTPRequest, _ responder: HTTPResponder) {
+    /// Answers a request of a session that was let in.
+    package func answer(_ request: HTTPRequest, of session: String?, _ responder: HTTPResponder) {
         let parts = request.path.split(separator: "/").map(String.init)
         switch (request.method, parts.first, parts.count) {
         case (.get, "standing", 1): responder.reply(HTTPReply(204))
-        case (_, "events", 1): addViewer(request, responder)
+        case (_, "events", 1): addViewer(request, of: session, responder)
         case (.post, "wish", 1): responder.reply(outcome(of: request))
         case (.get, "w", 3): answer(about: parts[1], parts[2], responder)
         default: responder.reply(.text(404, "there is nothing here"))
         }
     }
 
-    private func addViewer(_ request: HTTPRequest, _ responder: HTTPResponder) {
+    private func addViewer(_ request: HTTPRequest, of session: String?, _ responder: HTTPResponder) {
         if outdated != nil { update() }
         let chosen = request.query.flatMap(PageServer.chosen)
         // nginx would otherwise hold events back.
-        let stream = responder.stream([
-            ("Content-Type", "text/event-stream; charset=utf-8"), ("X-Accel-Buffering", "no"),
-        ])
+        let headers = [("Content-Type", "text/event-stream; charset=utf-8"), ("X-Accel-Buffering", "no")]
+        let stream = responder.stream(headers, of: session)
         feed.add(stream, chosen: chosen, Greeting(date: Now.current.date, isReadOnly: isReadOnly))
     }
 
