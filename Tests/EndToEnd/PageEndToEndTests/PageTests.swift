@@ -32,7 +32,35 @@ struct PageTests {
         let second = try browser.open("http://localhost:\(stand.port)/")
         try second.wait(until: BrowserPage.shows("3 of 8 cups"))
         try setCups(4)
-        for page in [first, second] { try page.wait(until: BrowserPage.shows("4 of 8 cups")) }
+        try second.wait(until: BrowserPage.shows("4 of 8 cups"))
+        // Nobody looks at it behind the other, so nothing is fetched.
+        #expect(try first.value(of: "document.hidden && !\(BrowserPage.shows("4 of 8 cups"))") as? Bool == true)
+        try first.send("Page.bringToFront")
+        try first.wait(until: BrowserPage.shows("4 of 8 cups"))
+    }
+
+    @Test func `Who looks need not ask for a new picture, in the appearance that was chosen last`() throws {
+        let page = try stand.page(
+            in: browser,
+            script: """
+                globalThis.asked = [];
+                const ask = fetch;
+                globalThis.fetch = async (address, ...rest) => {
+                  const answer = await ask(address, ...rest);
+                  asked.push(address);
+                  return answer;
+                };
+                """)
+        for (cups, appearance) in [(5, "light"), (6, "dark")] {
+            try page.prefer(isDark: appearance == "dark")
+            try page.wait(
+                until: "asked.findLast((address) => address.startsWith('/events')).endsWith('=\(appearance)')")
+            try setCups(cups)
+            try page.wait(until: BrowserPage.shows("\(cups) of 8 cups"))
+            let name = "groupwidgets.views.get('Coffee-1').entry.\(appearance)"
+            #expect(try page.value(of: "asked.some((address) => address.includes(\(name)))") as? Bool == false)
+        }
+        #expect(browser.problems == [])
     }
 
     @Test func `A proxy is told to pass events on as they come`() throws {

@@ -39,6 +39,7 @@ final class HTTPConnection {
     }
 
     var descriptor: Int32 { socket.rawValue }
+    var isDrained: Bool { output.isEmpty }
     var streamOwner: String? {
         if case .streaming(let stream) = phase { stream.owner } else { nil }
     }

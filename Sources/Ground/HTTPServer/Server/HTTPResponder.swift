@@ -63,6 +63,8 @@ package final class HTTPStream {
     }
 
     package var isOpen: Bool { connection != nil }
+    /// Whether the kernel has taken all that was sent.
+    package var isDrained: Bool { connection?.isDrained ?? true }
 
     /// Sends bytes to the viewer, who is dropped if it has fallen too far behind. The buffer is shared, not copied.
     package func send(_ bytes: [UInt8]) { connection?.send(bytes, to: self) }

@@ -5,7 +5,7 @@ import * as server from "./server.js";
 
 const soon = 2 ** 31 - 1;
 const patience = 10_000;
-const ahead = 5;
+const ahead = 5, untilAhead = 500;
 
 let copies = 0;
 
@@ -50,6 +50,7 @@ export class CardView {
   #svg = null;
   #name = null;
   #timer = 0;
+  #aheadTimer = 0;
   #busy = new Set();
   #isStale = false;
   #showing = 0;
@@ -109,9 +110,11 @@ export class CardView {
     return entries.findLast((entry) => Date.parse(entry.date) <= now) ?? entries[0];
   }
 
-  /** Shows the entry of now, and wakes when that changes. */
+  /** Shows the entry of now to those who look, and wakes when that changes. */
   async show() {
     clearTimeout(this.#timer);
+    clearTimeout(this.#aheadTimer);
+    if (document.hidden) return;
     const entry = this.entry, number = ++this.#showing;
     if (!entry) return this.#showBlank();
     const key = this.page.isDark() ? entry.dark : entry.light;
@@ -125,7 +128,8 @@ export class CardView {
     } catch (error) {
       if (!this.#svg) this.#showBlank();
     }
-    this.#fetchAhead(entry);
+    // Not while the browser paints.
+    this.#aheadTimer = setTimeout(() => this.#fetchAhead(entry), untilAhead);
   }
 
   #replace(svg, name) {
@@ -269,6 +273,7 @@ export class CardView {
 
   remove() {
     clearTimeout(this.#timer);
+    clearTimeout(this.#aheadTimer);
     this.element.remove();
   }
 }

@@ -56,9 +56,12 @@ find("theme").addEventListener("click", () => {
 });
 scheme.addEventListener("change", showTheme);
 
-const showAll = () => views.forEach((view) => view.card && view.show());
+function showAll() {
+  server.setLook(document.hidden ? "" : page.isDark() ? "dark" : "light");
+  views.forEach((view) => view.card && view.show());
+}
 
-document.addEventListener("visibilitychange", () => document.hidden || showAll());
+document.addEventListener("visibilitychange", showAll);
 
 // Timers do not know of a clock that was set, or of a machine that slept.
 const sinceStart = () => Date.now() - performance.now();

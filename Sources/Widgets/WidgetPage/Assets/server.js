@@ -26,22 +26,47 @@ export async function standing() {
   }
 }
 
-/** A document, from memory if it was fetched before. */
+const addressOf = (ref, name) => `/w/${ref}/${name}.svg`;
+
+/** A document, from memory if it was fetched before, or is on its way. */
 export function document(ref, name) {
-  const address = `/w/${ref}/${name}.svg`;
-  let found = documents.get(address);
-  if (found) {
-    documents.delete(address);
-  } else {
-    found = fetch(address).then((answer) => {
-      if (!answer.ok) throw new Error(`${answer.status}`);
-      return answer.text();
-    });
-    found.catch(() => documents.delete(address));
-  }
+  const address = addressOf(ref, name);
+  return keep(address, documents.get(address) ?? download(address));
+}
+
+async function download(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.text();
+}
+
+function keep(address, found) {
+  if (!documents.has(address)) found.catch(() => documents.delete(address));
+  documents.delete(address);
   documents.set(address, found);
   if (documents.size > mostDocuments) documents.delete(documents.keys().next().value);
   return found;
+}
+
+/** Documents that the server draws for us, and sends by itself. */
+const coming = new Map();
+
+const arrivals = {
+  coming({ ref, name }) {
+    const address = addressOf(ref, name);
+    if (!documents.has(address)) keep(address, new Promise((take) => coming.set(address, take)));
+  },
+  /** Without its text if it is to be fetched. */
+  document({ ref, name, text }) {
+    const address = addressOf(ref, name);
+    coming.get(address)?.(text ?? download(address));
+    coming.delete(address);
+  },
+};
+
+function fetchComing() {
+  for (const [address, take] of coming) take(download(address));
+  coming.clear();
 }
 
 export async function why(ref) {
@@ -58,14 +83,29 @@ export async function wish(body) {
   return words;
 }
 
+/** In which appearance someone looks at the page, "light" or "dark"; empty if nobody does. */
+let look = "";
+let stream = new AbortController();
+
+/** Tells the server, which draws for those who look. */
+export function setLook(wanted) {
+  if (wanted === look) return;
+  look = wanted;
+  stream.abort();
+}
+
 /** Hears what changes, and goes on trying when the server is gone. */
 export function listen(handlers) {
   let pause = 250;
+  handlers = { ...handlers, ...arrivals };
   const open = async () => {
+    const told = look;
     const answer = await hear((name, data) => {
       pause = 250;
       handlers[name](data);
     });
+    fetchComing();
+    if (look !== told) return open();
     handlers.lost();
     if (answer === 401) return handlers.out();
     setTimeout(open, pause);
@@ -79,14 +119,16 @@ async function hear(tell) {
   let status, rest = "";
   try {
     // A POST says where it comes from also without TLS, where an EventSource does not.
-    const answer = await fetch("/events" + location.search, { method: "POST" });
+    const query = [location.search.slice(1), look && `look=${look}`].filter(Boolean).join("&");
+    stream = new AbortController();
+    const answer = await fetch(`/events?${query}`, { method: "POST", signal: stream.signal });
     status = answer.status;
     if (!answer.ok) return status;
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = answer.body.getReader(), decoder = new TextDecoder();
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return status;
-      const events = (rest + value).split("\n\n");
+      const events = (rest + decoder.decode(value, { stream: true })).split("\n\n");
       rest = events.pop();
       for (const event of events) {
         const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(event);
@@ -94,7 +136,7 @@ async function hear(tell) {
       }
     }
   } catch (error) {
-    if (!(error instanceof TypeError)) reportError(error);
+    if (!(error instanceof TypeError) && error.name !== "AbortError") reportError(error);
     return status;
   }
 }

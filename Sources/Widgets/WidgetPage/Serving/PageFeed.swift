@@ -19,9 +19,11 @@ final class PageFeed {
         let stream: HTTPStream
         /// Nil for all.
         let chosen: Set<String>?
+        /// The appearance in which someone looks at it; nil if nobody does.
+        let isDark: Bool?
 
-        init(_ stream: HTTPStream, chosen: Set<String>?) {
-            (self.stream, self.chosen) = (stream, chosen)
+        init(_ stream: HTTPStream, chosen: Set<String>?, isDark: Bool?) {
+            (self.stream, self.chosen, self.isDark) = (stream, chosen, isDark)
         }
 
         func shows(_ card: Card) -> Bool {
@@ -29,8 +31,18 @@ final class PageFeed {
         }
     }
 
-    func add(_ stream: HTTPStream, chosen: Set<String>?, _ greeting: Greeting) {
-        let viewer = Viewer(stream, chosen: chosen)
+    /// A picture that someone waits for, since it is drawn without being asked for.
+    struct Picture: Hashable {
+        let card: Card
+        let isDark: Bool
+        let name: DocumentName
+    }
+
+    /// More are fetched, compressed.
+    private static let longestText = 16_384
+
+    func add(_ stream: HTTPStream, chosen: Set<String>?, isDark: Bool?, _ greeting: Greeting) {
+        let viewer = Viewer(stream, chosen: chosen, isDark: isDark)
         viewers.append(viewer)
         stream.closed = { [weak self, weak viewer] in self?.viewers.removeAll { $0 === viewer } }
         let cards = latest.cards.filter(viewer.shows)
@@ -38,21 +50,44 @@ final class PageFeed {
         stream.send((events + cards.map { PageFeed.event("card", $0) }).flatMap(\.self))
     }
 
-    /// Tells each page what has changed of that which it shows.
-    func tell(_ news: News) {
-        guard news != latest else { return }
+    /// Tells each page what has changed of that which it shows. Returns the new pictures at which someone looks, each of
+    /// which is to be passed to `show`.
+    func tell(_ news: News, at date: Date) -> Set<Picture> {
+        guard news != latest else { return [] }
         let before = latest
         latest = news
         let known = Dictionary(before.cards.map { ($0.id, $0) }) { first, _ in first }
         let changed = news.cards.filter { known[$0.id] != $0 }
         let events = Dictionary(changed.map { ($0.id, PageFeed.event("card", $0)) }) { first, _ in first }
+        var pictures: Set<Picture> = []
         for viewer in viewers {
             let (old, new) = (before.cards.filter(viewer.shows), news.cards.filter(viewer.shows))
             let isSame =
                 old.map(\.id) == new.map(\.id) && (before.hasHost, before.problems) == (news.hasHost, news.problems)
-            let own = changed.filter(viewer.shows).compactMap { events[$0.id] }
-            let all = (isSame ? [] : [PageFeed.layout(news, new)]) + own
-            if !all.isEmpty { viewer.stream.send(all.flatMap(\.self)) }
+            var all = isSame ? [] : PageFeed.layout(news, new)
+            for card in changed.filter(viewer.shows) {
+                if let picture = viewer.isDark.flatMap({ card.picture(isDark: $0, after: known[card.id], at: date) }) {
+                    pictures.insert(picture)
+                    all += PageFeed.event("coming", Document(ref: card.ref, name: picture.name.description))
+                }
+                all += events[card.id] ?? []
+            }
+            if !all.isEmpty { viewer.stream.send(all) }
+        }
+        return pictures
+    }
+
+    /// Sends a picture to those who look at it. They fetch it themselves if there is none, and if it is long or they have
+    /// not yet read what was sent before.
+    func show(_ picture: Picture, _ bytes: [UInt8]?) {
+        var document = Document(ref: picture.card.ref, name: picture.name.description)
+        let without = PageFeed.event("document", document)
+        document.text = bytes.flatMap {
+            $0.count <= PageFeed.longestText ? String(decoding: $0, as: UTF8.self) : nil
+        }
+        let with = PageFeed.event("document", document)
+        for viewer in viewers where viewer.isDark == picture.isDark && viewer.shows(picture.card) {
+            viewer.stream.send(viewer.stream.isDrained ? with : without)
         }
     }
 
@@ -79,6 +114,35 @@ extension Greeting: ArchiveRecord {
     mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("date", &date)
         try visitor.member("isReadOnly", &isReadOnly, or: false)
+    }
+}
+
+extension Card {
+    /// The picture of now, if it may be another one than before.
+    fileprivate func picture(isDark: Bool, after old: Card?, at date: Date) -> PageFeed.Picture? {
+        guard let entry = entries.first else { return nil }
+        let key = isDark ? entry.dark : entry.light
+        let before = old?.entries.last { $0.date <= date } ?? old?.entries.first
+        guard entry.ticks || key != (isDark ? before?.dark : before?.light) else { return nil }
+        let second = entry.ticks ? Int(date.timeIntervalSince1970.rounded(.down)) : nil
+        return PageFeed.Picture(card: self, isDark: isDark, name: DocumentName(key: key, second: second))
+    }
+}
+
+/// A document that comes by itself.
+private struct Document {
+    var ref = ""
+    var name = ""
+    var text: String?
+}
+
+extension Document: ArchiveRecord {
+    static var blank: Self { Self() }
+
+    mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("ref", &ref)
+        try visitor.member("name", &name)
+        try visitor.member("text", &text)
     }
 }
 

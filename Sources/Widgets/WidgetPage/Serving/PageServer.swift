@@ -48,12 +48,20 @@ extension PageServer {
             problems.append("\(error)")
         }
         _ = live.read(Set(live.widgets.map(\.instance.id)))
-        let cards = live.widgets.onTop.map { card(of: $0, at: now) }
+        let top = live.widgets.onTop
+        let cards = top.map { card(of: $0, at: now) }
         let ids = Set(live.widgets.map(\.instance.id))
         recorder.keepOnly(ids)
         scenes = scenes.filter { ids.contains($0.key) }
         made = made.filter { ids.contains($0.key) }
-        feed.tell(PageFeed.News(cards: cards, hasHost: health.hasHost, problems: problems + live.problems))
+        let news = PageFeed.News(cards: cards, hasHost: health.hasHost, problems: problems + live.problems)
+        for picture in feed.tell(news, at: now) { draw(picture) }
+        for widget in top {
+            guard let archive = widget.archive, let entry = made[widget.instance.id]?.card.entries.first else {
+                continue
+            }
+            recorder.record(archive, light: entry.light, dark: entry.dark)
+        }
         turning?.date = live.widgets.compactMap { $0.stack?.top.until }.filter { $0 > now }.min()
     }
 
@@ -73,10 +81,15 @@ extension PageServer {
         made[id] = (widget.reading, failure, card)
         scenes[id] = Dictionary(own.flatMap { [($0.light.key, $0.light), ($0.dark.key, $0.dark)] }) { first, _ in first
         }
-        if let archive = widget.archive, let first = own.first {
-            recorder.record(archive, light: first.light.key, dark: first.dark.key)
-        }
         return card
+    }
+
+    /// Draws for those who look, who need not ask.
+    private func draw(_ picture: PageFeed.Picture) {
+        guard let scene = scenes[picture.card.id]?[picture.name.key] else { return feed.show(picture, nil) }
+        documents.document(of: scene, second: picture.name.second) { [unowned self] result in
+            feed.show(picture, try? result.get().bytes)
+        }
     }
 
     /// A scene that a page may show: one of now, or one that was shown before.
@@ -108,20 +121,20 @@ extension PageServer {
 
     private func addViewer(_ request: HTTPRequest, of session: String?, _ responder: HTTPResponder) {
         if outdated != nil { update() }
-        let chosen = request.query.flatMap(PageServer.chosen)
+        let chosen = request.query.flatMap { PageServer.value(of: "widgets", in: $0) }?.split(separator: ",")
+            .compactMap(\.percentDecoded)
+        let look = request.query.flatMap { PageServer.value(of: "look", in: $0) }
         // nginx would otherwise hold events back.
         let headers = [("Content-Type", "text/event-stream; charset=utf-8"), ("X-Accel-Buffering", "no")]
         let stream = responder.stream(headers, of: session)
-        feed.add(stream, chosen: chosen, Greeting(date: Now.current.date, isReadOnly: isReadOnly))
+        feed.add(
+            stream, chosen: chosen.map(Set.init), isDark: look.map { $0 == "dark" },
+            Greeting(date: Now.current.date, isReadOnly: isReadOnly))
     }
 
-    /// The widgets and stacks that a page shows, of `widgets=ID,ID`; nil for all.
-    private static func chosen(in query: String) -> Set<String>? {
-        let key = "widgets="
-        guard let value = query.split(separator: "&").first(where: { $0.hasPrefix(key) })?.dropFirst(key.count) else {
-            return nil
-        }
-        return Set(value.split(separator: ",").compactMap { $0.percentDecoded })
+    /// A value of a query such as `widgets=ID,ID&look=dark`; nil if it has none.
+    private static func value(of key: String, in query: String) -> Substring? {
+        query.split(separator: "&").first { $0.hasPrefix("\(key)=") }?.dropFirst(key.count + 1)
     }
 
     private func answer(about ref: String, _ name: String, _ responder: HTTPResponder) {
@@ -129,13 +142,14 @@ extension PageServer {
             return responder.reply(.text(404, "there is no such widget"))
         }
         if name == "why" { return responder.reply(report(about: widget)) }
-        guard let address = DocumentAddress(name), let scene = scene(widget.instance.id, address.key) else {
+        guard let name = DocumentName(file: name), let scene = scene(widget.instance.id, name.key) else {
             return responder.reply(.text(404, "there is no such widget"))
         }
-        documents.document(of: scene, second: address.second) { result in
+        documents.document(of: scene, second: name.second) { result in
             switch result {
-            case .success(let body):
-                responder.reply(HTTPReply(200, [("Content-Type", "image/svg+xml")], body, isImmutable: true))
+            case .success(let document):
+                let type = [("Content-Type", "image/svg+xml")]
+                responder.reply(HTTPReply(200, type, document.body, isImmutable: true))
             case .failure(let failure): responder.reply(.text(503, "\(failure)"))
             }
         }
@@ -185,24 +199,5 @@ extension Substring {
             }
         }
         return String(validating: bytes, as: UTF8.self)
-    }
-}
-
-/// The name of a document: its key, and for one that ticks the second since 1970 that it shows.
-private struct DocumentAddress {
-    let key: String
-    let second: Int?
-
-    init?(_ name: String) {
-        guard name.hasSuffix(".svg") else { return nil }
-        let parts = name.dropLast(4).split(separator: "@", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), parts[0].utf8.count == 16 else { return nil }
-        key = String(parts[0])
-        guard parts.count == 2 else {
-            second = nil
-            return
-        }
-        guard let number = Int(parts[1]), (0...253_402_300_799).contains(number) else { return nil }
-        second = number
     }
 }
