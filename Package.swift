@@ -473,7 +473,8 @@ let testsOfEndToEnd = storey(
         .testTarget(
             name: "PageEndToEndTests",
             dependencies: [
-                "GroupTesting", "TestSupport", "AppGroups", "SceneLayout", "WidgetArchive", "WidgetPage",
+                "GroupTesting", "TestSupport", "AppGroups", "SceneLayout", "WidgetArchive", "WidgetRecords",
+                "WidgetPage",
                 "PictureClient",
                 "CoffeeWidget", "Countdown", "CupsWidget", "LightsWidget", "ParcelApp", "ParcelWidget", "Tasks",
                 "CGroupClock", "groupdefaults", "groupwidgets", "groupwidgets-draw",

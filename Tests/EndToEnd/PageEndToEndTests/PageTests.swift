@@ -140,6 +140,23 @@ struct PageTests {
         #expect(try page.text(of: "document.activeElement.className") == "more")
     }
 
+    @Test func `What was shown before survives the server, and goes with the widget`() throws {
+        let page = try stand.page(in: browser)
+        try setCups(5)
+        try page.wait(until: BrowserPage.shows("5 of 8 cups"))
+        try stand.killServer()
+        try stand.serveAgain()
+        try page.wait(until: "document.getElementById('status').textContent === ''")
+        try page.click("document.querySelector('.more')")
+        try page.wait(until: "document.getElementById('panel-face').textContent.includes('5 of 8')")
+        try page.choose("panel-slider", "element.max - 1", "input")
+        try page.wait(until: "document.getElementById('panel-face').textContent.includes('3 of 8')")
+        let file = stand.group.path + "/.widgets/archives/Coffee-1.past"
+        #expect(Files.exists(file))
+        try stand.group.run("groupwidgets", "remove", "Coffee-1")
+        #expect(eventually { !Files.exists(file) })
+    }
+
     @Test func `The panel of a Live Activity says why, and offers no change`() throws {
         try stand.group.run("groupwidgets", "add", TestGroup.path(ofProgram: "ParcelWidget"))
         try stand.group.run("ParcelApp", "begin", "Parcel", "📦")

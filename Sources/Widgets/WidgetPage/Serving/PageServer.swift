@@ -13,7 +13,7 @@ package final class PageServer {
     private let documents: PageDocuments
     private let feed = PageFeed()
     private let isReadOnly: Bool
-    private var recorder = FlightRecorder()
+    private var recorder: FlightRecorder
     /// The scenes whose documents pages may ask for, by widget and key.
     private var scenes: [String: [String: PageScene]] = [:]
     private var made: [String: (reading: Int, failure: String?, card: Card)] = [:]
@@ -26,6 +26,7 @@ package final class PageServer {
         live = try LiveWidgets(screen, in: loop)
         health = try WidgetHealth(of: screen.directory, in: loop)
         documents = try PageDocuments(in: loop)
+        recorder = FlightRecorder(screen.directory.archives)
         self.isReadOnly = isReadOnly
         live.changed = { [unowned self] in outdated = .now }
         health.changed = { [unowned self] in outdated = .now }
@@ -95,9 +96,12 @@ extension PageServer {
     /// A scene that a page may show: one of now, or one that was shown before.
     private func scene(_ id: String, _ key: String) -> PageScene? {
         if let scene = scenes[id]?[key] { return scene }
-        guard let archive = recorder.archive(of: id, document: key) else { return nil }
-        return PageScene.all(of: archive, from: .distantPast, drawnBy: documents.program)
-            .flatMap { [$0.light, $0.dark] }.first { $0.key == key }
+        guard let (state, archive) = recorder.state(of: id, document: key) else { return nil }
+        let scenes = PageScene.all(of: archive, from: .distantPast, drawnBy: documents.program)
+        if let scene = scenes.flatMap({ [$0.light, $0.dark] }).first(where: { $0.key == key }) { return scene }
+        // Another drawing program was there then.
+        let first = PageScene.all(of: archive, from: state.date, drawnBy: documents.program, atMost: 1).first
+        return state.dark == key ? first?.dark : first?.light
     }
 }
 

@@ -17,7 +17,7 @@ package struct ArchiveFiles: Sendable {
     package func keepOnly(where isKept: (String) -> Bool) {
         for name in DirectoryListing.names(in: directory) {
             let whole = name.hasSuffix(".new") ? name.dropLast(4) : name[...]
-            guard let dot = whole.lastIndex(of: "."), [".json", ".basis", ".late"].contains(whole[dot...]),
+            guard let dot = whole.lastIndex(of: "."), [".json", ".basis", ".late", ".past"].contains(whole[dot...]),
                 !isKept(String(whole[..<dot]))
             else { continue }
             try? FileSystem.remove("\(directory)/\(name)")
@@ -59,7 +59,29 @@ package struct ArchiveFiles: Sendable {
 
     package func remove(_ id: String) {
         guard PlacedWidget.canBeID(id) else { return }
-        for path in [path(of: id), baselinePath(of: id), latePath(of: id)] { try? FileSystem.remove(path) }
+        for path in [path(of: id), baselinePath(of: id), latePath(of: id), pastPath(of: id)] {
+            try? FileSystem.remove(path)
+        }
+    }
+}
+
+// MARK: Earlier states
+
+extension ArchiveFiles {
+    private func pastPath(of id: String) -> String { "\(directory)/\(id).past" }
+
+    /// The lines in which the page's server keeps what a widget has shown, the oldest first.
+    package func past(of id: String) -> [UInt8] { (try? SmallFile.bytes(pastPath(of: id))) ?? [] }
+
+    /// In one write, on a line of its own also after one that was cut short. If it fails, the state is missing after
+    /// the server's next start.
+    package func appendPast(_ line: [UInt8], of id: String) {
+        let file = try? FileDescriptor(opening: pastPath(of: id), .writeOnly | .append | .create | .noFollow)
+        try? file?.writeAll([UInt8(ascii: "\n")] + line)
+    }
+
+    package func replacePast(_ lines: [UInt8], of id: String) {
+        try? SmallFile.replace(pastPath(of: id), with: lines)
     }
 }
 
