@@ -205,6 +205,17 @@ struct PageTests {
         #expect(!found.contains { ["button", "link"].contains($0.role) && $0.name.isEmpty })
     }
 
+    @Test func `A link without words is named for its widget`() throws {
+        let page = try stand.page(in: browser)
+        let links = """
+            <a data-action="1"><path d="M0 0"/><text aria-hidden="true">x</text></a><a data-action="2"><text>Read</text></a>
+            """
+        let document = "`<svg xmlns='http://www.w3.org/2000/svg'>\(links)</svg>`"
+        let names = "[...svg.children].map((link) => link.getAttribute('aria-label')).join()"
+        let svg = "import('/card.js').then(({ drawn }) => drawn(\(document), 'name', 'Posts'))"
+        #expect(try page.text(of: "\(svg).then((svg) => \(names))") == "Open Posts,")
+    }
+
     @Test func `A tapped switch flips at once, and stays so when its widget has answered`() throws {
         let page = try pageOfSwitch()
         stand.host.send(SIGSTOP)

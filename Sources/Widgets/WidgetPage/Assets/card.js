@@ -9,16 +9,27 @@ const ahead = 5, untilAhead = 500;
 
 let copies = 0;
 
+/** Whether a screen reader finds words for an element. */
+function hasName(element) {
+  if (element.matches("[aria-label]") || element.querySelector("[aria-label]")) return true;
+  const texts = [...element.querySelectorAll("text")].filter((text) => !text.closest("[aria-hidden=true]"));
+  return texts.some((text) => text.textContent.trim());
+}
+
 /**
  * The elements of a document. Its styles are set by script, since the page's rules of security allow none in markup, and
- * its identifiers are made unique, since the same document may be shown twice.
+ * its identifiers are made unique, since the same document may be shown twice. Links without words, such as around a
+ * placeholder, are named for the widget.
  */
-export function drawn(text, name) {
+export function drawn(text, name, title) {
   const prefix = `d${name.split("@")[0]}-`;
   text = text.replaceAll(prefix, `${prefix}${copies++}-`);
   const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
   for (const element of [svg, ...svg.querySelectorAll("[data-style]")]) {
     element.style.cssText = element.dataset.style ?? "";
+  }
+  for (const target of svg.querySelectorAll("[data-action]")) {
+    if (!hasName(target)) target.setAttribute("aria-label", `Open ${title}`);
   }
   return svg;
 }
@@ -124,7 +135,7 @@ export class CardView {
     if (this.#name === key + second) return;
     try {
       const text = await server.document(this.#card.ref, key + second);
-      if (number === this.#showing) this.#replace(drawn(text, key + second), key + second);
+      if (number === this.#showing) this.#replace(drawn(text, key + second, this.#card.title), key + second);
     } catch (error) {
       if (!this.#svg) this.#showBlank();
     }

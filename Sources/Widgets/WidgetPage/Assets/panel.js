@@ -104,7 +104,7 @@ export class Panel {
     const moment = Date.parse(state.date);
     const name = (this.#page.isDark() ? state.dark : state.light) + (ticks ? `@${Math.floor(moment / 1000)}` : "");
     try {
-      const svg = drawn(await server.document(view.card.ref, name), name);
+      const svg = drawn(await server.document(view.card.ref, name), name, view.card.title);
       if (state !== this.#states[find("panel-slider").value]) return;
       tick(svg, moment);
       for (const element of svg.querySelectorAll("[tabindex]")) element.removeAttribute("tabindex");
