@@ -198,7 +198,7 @@ struct AccessTests {
             let body = access.renewToken()
             return access.enter(try request(.post, host: host, origin: origin, body: body)).headers.first?.value
         }
-        let attributes = "; Path=/; HttpOnly; SameSite=Strict"
+        let attributes = "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"
         #expect(try cookie("localhost:8080", "http://localhost:8080")?.hasSuffix(attributes) == true)
         #expect(try cookie("home.example", "https://home.example")?.hasSuffix(attributes + "; Secure") == true)
     }

@@ -126,7 +126,8 @@ extension WebAccess {
         let session = Secret.random()
         sessions = sessions.suffix(WebAccess.mostSessions - 1) + [session]
         let secure = secureHosts.contains(request.host.lowercased()) ? "; Secure" : ""
-        let value = "\(cookie)=\(session); Path=/; HttpOnly; SameSite=Strict\(secure)"
+        // Or else a screen on a wall would have to be let in at each start of its browser.
+        let value = "\(cookie)=\(session); Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict\(secure)"
         return HTTPReply(204, [("Set-Cookie", value)])
     }
 }
