@@ -13,7 +13,7 @@ struct WhyReport {
     var log: [String] = []
     /// The sizes that it may have; none for an activity, which nobody has placed.
     var families: [String] = []
-    /// Its states since the server began, newest first.
+    /// Its last states, newest first.
     var states: [State] = []
 
     struct State {
