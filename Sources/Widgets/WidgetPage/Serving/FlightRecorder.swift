@@ -3,8 +3,8 @@ import HTTPServer
 import WidgetArchive
 import WidgetRecords
 
-/// What widgets have shown since they were placed, as compressed archives, any of which can be drawn again. Each widget's
-/// file survives the server, and goes with the widget.
+/// Earlier states of widgets, as compressed archives, any of which can be drawn again. Each widget's file survives the
+/// server, and goes with the widget.
 struct FlightRecorder {
     private let files: ArchiveFiles
     private var tapes: [String: Tape] = [:]
