@@ -43,23 +43,22 @@ struct FlightRecorder {
         let state = State(date: archive.made, cause: archive.cause, light: light, dark: dark, archive: compressed)
         tapes[id]?.states.append(state)
         tapes[id]?.lines += 1
+        bytes += state.size
         files.appendPast(state.line, of: id)
-        makeRoom(for: state, of: id)
+        makeRoom(in: id)
     }
 
     /// A line that cannot be read was cut short when the server was killed.
     private mutating func load(_ id: String) {
         let lines = files.past(of: id).split(separator: UInt8(ascii: "\n"))
         let states = lines.compactMap { try? ArchiveCoding.value(State.self, from: Data($0)) }
-        tapes[id] = Tape(states: [], lines: lines.count)
-        for state in states.suffix(FlightRecorder.mostStates) {
-            tapes[id]?.states.append(state)
-            makeRoom(for: state, of: id)
-        }
+            .suffix(FlightRecorder.mostStates)
+        tapes[id] = Tape(states: Array(states), lines: lines.count)
+        bytes += states.reduce(0) { $0 + $1.size }
+        makeRoom(in: id)
     }
 
-    private mutating func makeRoom(for state: State, of id: String) {
-        bytes += state.size
+    private mutating func makeRoom(in id: String) {
         if states(of: id).count > FlightRecorder.mostStates { removeOldest(of: id) }
         while bytes > FlightRecorder.mostBytes,
             let longest = tapes.max(by: { $0.value.states.count < $1.value.states.count })?.key
