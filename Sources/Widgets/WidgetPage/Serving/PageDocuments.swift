@@ -12,7 +12,6 @@ final class PageDocuments {
     private let queue: PictureQueue
     private var finished: [DocumentName: Finished] = [:]
     private var awaited: [DocumentName: [Handler]] = [:]
-    private var bytes = 0
     private var uses = 0
 
     /// More than fifty pages of different widgets.
@@ -25,12 +24,20 @@ final class PageDocuments {
 
     final class Document {
         let bytes: [UInt8]
-        /// Compressed for the first that fetches it.
-        private(set) lazy var body = HTTPBody(bytes, compressing: true)
+        private var fetched: HTTPBody?
 
         init(_ bytes: [UInt8]) {
             self.bytes = bytes
         }
+
+        /// Compressed for the first that fetches it.
+        var body: HTTPBody {
+            let body = fetched ?? HTTPBody(bytes, compressing: true)
+            fetched = body
+            return body
+        }
+
+        var size: Int { bytes.count + (fetched?.compressed?.count ?? 0) }
     }
 
     init(in loop: EventLoop) throws {
@@ -62,12 +69,12 @@ final class PageDocuments {
 
     private func keep(_ document: Document, _ name: DocumentName) {
         finished[name] = Finished(document: document, use: uses)
-        bytes += document.bytes.count
+        var bytes = finished.values.reduce(0) { $0 + $1.document.size }
         guard bytes > PageDocuments.mostBytes else { return }
         for (name, old) in finished.sorted(by: { $0.value.use < $1.value.use }) {
             guard bytes > PageDocuments.mostBytes / 2 else { return }
             finished[name] = nil
-            bytes -= old.document.bytes.count
+            bytes -= old.document.size
         }
     }
 }
