@@ -27,7 +27,7 @@ func followEndOfDisplay() {
             // The end of an X server is a message for debugging only.
             let isEnd = level.rawValue & G_LOG_LEVEL_MESSAGE.rawValue != 0 || words.contains("Fatal IO error")
             guard isGDK, isEnd else { return g_log_writer_default(level, fields, count, nil) }
-            note("groupwidgets desktop: the compositor has ended (\(words))\n")
+            note("groupwidgets desktop: the compositor or X server has ended (\(words))\n")
             CurrentProcess.leave(1)
         }, nil, nil)
 }

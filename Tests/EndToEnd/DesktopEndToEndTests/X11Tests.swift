@@ -42,7 +42,7 @@ struct X11Tests {
         #expect(try eventually { try screen.picture()[150, 350] == [255, 255, 255] })
         screen.kill()
         let outcome = try #require(widgets.desktop).wait()
-        #expect(outcome.code == 1 && outcome.errorOutput.contains("the compositor has ended"), "\(outcome)")
+        #expect(outcome.code == 1 && outcome.errorOutput.contains("the compositor or X server has ended"), "\(outcome)")
     }
 
     @Test(.enabled(if: Tool.isInstalled("openbox"), "openbox is missing: apt-get install openbox"))
