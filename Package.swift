@@ -474,10 +474,9 @@ let testsOfEndToEnd = storey(
             name: "PageEndToEndTests",
             dependencies: [
                 "GroupTesting", "TestSupport", "AppGroups", "SceneLayout", "WidgetArchive", "WidgetRecords",
-                "WidgetPage",
-                "PictureClient",
-                "CoffeeWidget", "Countdown", "CupsWidget", "LightsWidget", "ParcelApp", "ParcelWidget", "Tasks",
-                "CGroupClock", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+                "WidgetPage", "PictureClient", "CoffeeWidget", "Countdown", "CupsWidget", "LightsWidget",
+                "ParcelApp", "ParcelWidget", "Tasks", "CGroupClock", "groupdefaults", "groupwidgets",
+                "groupwidgets-draw",
             ]),
         .testTarget(
             name: "DesktopEndToEndTests",

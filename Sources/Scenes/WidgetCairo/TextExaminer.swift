@@ -53,7 +53,7 @@ extension PictureDrawing {
             let letters = paragraph.runs.filter(\.hasLetters)
             let scale = lines.scale * (transform.map { min($0.width, $0.height) } ?? 1)
             let fontSize = (letters.map(\.font.size).min() ?? 0) * scale
-            // Lines have room above and below their letters, which may be clipped. A text that is all out of sight waits there.
+            // The room above and below letters may be clipped. A text that is wholly out of sight is there on purpose.
             let lost = max(whole.size.width - visible.size.width, whole.size.height - visible.size.height)
             let isClipped = lost > fontSize / 4 && visible.size.width > 0 && visible.size.height > 0
             texts.append(

@@ -133,7 +133,7 @@ static bool is_own_tool(void) {
         || strcmp(program_invocation_short_name, "defaults") == 0;
 }
 
-/// Whether an access may be worth a report. Most are not, and cost no call of the system.
+/// Whether an access may be worth a report. Most are not, and cost no system call.
 static bool is_of_interest(const char *name) {
     return name && *name && record_count < MOST_RECORDS && !(name[0] == '/' && is_ignored(name)) && !is_own_tool();
 }

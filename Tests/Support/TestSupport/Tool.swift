@@ -27,7 +27,7 @@ public struct Tool: Sendable {
         [
             "GROUPDEFAULTS_ROOT": temporary.root.path, "HOME": temporary.directory.path, "LANG": "C.UTF-8",
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "TMPDIR": temporary.directory.path,
-            // Those of the running tests are kept in the working directory.
+            // By default, pictures would be those of the tests that run beside it.
             "GROUPWIDGETS_PICTURES": temporary.directory.path + "/pictures",
         ]
     }

@@ -31,14 +31,14 @@ final class PageFeed {
         }
     }
 
-    /// A picture that someone waits for, since it is drawn without being asked for.
+    /// A picture that is drawn for those who look, unasked.
     struct Picture: Hashable {
         let card: Card
         let isDark: Bool
         let name: DocumentName
     }
 
-    /// More are fetched, compressed.
+    /// A longer document is fetched, compressed.
     private static let longestText = 16_384
 
     func add(_ stream: HTTPStream, chosen: Set<String>?, isDark: Bool?, _ greeting: Greeting) {
@@ -50,8 +50,8 @@ final class PageFeed {
         stream.send((events + cards.map { PageFeed.event("card", $0) }).flatMap(\.self))
     }
 
-    /// Tells each page what has changed of that which it shows. Returns the new pictures at which someone looks, each of
-    /// which is to be passed to `show`.
+    /// Tells each page what has changed on it. Returns the new pictures that someone looks at: draw each, and pass it to
+    /// `show`.
     func tell(_ news: News, at date: Date) -> Set<Picture> {
         guard news != latest else { return [] }
         let before = latest
@@ -68,7 +68,7 @@ final class PageFeed {
             for card in changed.filter(viewer.shows) {
                 if let picture = viewer.isDark.flatMap({ card.picture(isDark: $0, after: known[card.id], at: date) }) {
                     pictures.insert(picture)
-                    all += PageFeed.event("coming", Document(ref: card.ref, name: picture.name.description))
+                    all += PageFeed.event("coming", SentDocument(ref: card.ref, name: picture.name.description))
                 }
                 all += events[card.id] ?? []
             }
@@ -77,10 +77,10 @@ final class PageFeed {
         return pictures
     }
 
-    /// Sends a picture to those who look at it. They fetch it themselves if there is none, and if it is long or they have
-    /// not yet read what was sent before.
+    /// Sends a picture to those who look at it, or has them fetch it: if it could not be drawn, if it is long, or if they
+    /// have not read what was sent before.
     func show(_ picture: Picture, _ bytes: [UInt8]?) {
-        var document = Document(ref: picture.card.ref, name: picture.name.description)
+        var document = SentDocument(ref: picture.card.ref, name: picture.name.description)
         let without = PageFeed.event("document", document)
         document.text = bytes.flatMap {
             $0.count <= PageFeed.longestText ? String(decoding: $0, as: UTF8.self) : nil
@@ -130,13 +130,13 @@ extension Card {
 }
 
 /// A document that comes by itself.
-private struct Document {
+private struct SentDocument {
     var ref = ""
     var name = ""
     var text: String?
 }
 
-extension Document: ArchiveRecord {
+extension SentDocument: ArchiveRecord {
     static var blank: Self { Self() }
 
     mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
