@@ -30,8 +30,9 @@ const show = (text) => { document.getElementById("p").textContent = text; };
 POLLS = PAGE % 'setInterval(() => fetch("/value").then((a) => a.text()).then(show), 1000);'
 LISTENS = PAGE % 'new EventSource("/events").onmessage = (event) => show(event.data);'
 
-# Each differs from the one before in all its letters, so that a screen that writes what differs writes all of it.
-WORDS = itertools.cycle(letter * 4 for letter in "abcdefghijklmnopqrstuvwxyz")
+# A screen writes only the letters that differ: each word differs in all of them from the one before, and from the samples'
+# own words.
+WORDS = itertools.cycle(letter * 4 for letter in "αβγδεζηθικλμνξοπρστυφχψω")
 
 
 def measure(result, place, smoke):
@@ -118,8 +119,8 @@ class Surfaces(Ours):
             threading.Thread(target=self.read, args=(peer, descriptor), daemon=True).start()
         world.await_true(lambda: len(self.seen) == len(self.readers), "the first pictures")
         self.page.show()
-        # Shares no letter with any of the words.
-        self.set("0")
+        # A program may still be starting when the first word is set.
+        self.react()
 
     def read(self, peer, descriptor):
         """Notes when each word was shown."""
