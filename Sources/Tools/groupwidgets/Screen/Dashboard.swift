@@ -52,13 +52,11 @@ final class Dashboard {
 // MARK: Drawing
 
 extension Dashboard {
-    /// Draws all changes. Returns when to draw again: when something will look different by itself, or when the
-    /// terminal may have accepted earlier output.
+    /// Draws all changes, unless the terminal has not accepted all earlier output. Returns when something will look
+    /// different by itself.
     func draw(at date: Date = Date()) -> Date? {
         _ = taken.output.flush()
-        let next = taken.output.isBehind ? nil : drawn(at: date)
-        // The terminal accepts a limited amount at a time; the rest will follow.
-        return taken.output.isBehind ? date + 0.03 : next
+        return taken.output.isBehind ? nil : drawn(at: date)
     }
 
     private func drawn(at date: Date) -> Date? {

@@ -30,6 +30,9 @@ final class PatientOutput {
 
     var isBehind: Bool { !pending.isEmpty }
 
+    /// Room for pending output.
+    var interests: [Interest] { isBehind ? [Interest(descriptor, .writing)] : [] }
+
     /// Writes, now or when there is room. Returns false if the reader is gone.
     func write(_ text: String) -> Bool {
         pending += text.utf8
@@ -50,6 +53,7 @@ final class PatientOutput {
         do throws(Errno) {
             try writePending()
         } catch {
+            pending = []
             return false
         }
         if pending.isEmpty, linesLeftOut > 0 {
@@ -62,8 +66,7 @@ final class PatientOutput {
 
     /// Waits a moment for the reader to take the rest.
     func finish() {
-        let interest = Interest(descriptor, .writing)
-        while flush(), isBehind, Readiness.wait(for: [interest], until: .now + .milliseconds(300)).isAny {}
+        while flush(), isBehind, Readiness.wait(for: interests, until: .now + .milliseconds(300)).isAny {}
     }
 
     private func writePending() throws(Errno) {

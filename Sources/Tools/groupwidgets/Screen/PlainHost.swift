@@ -13,18 +13,16 @@ final class PlainHost {
     private let host: WidgetsHost
     private let output = PatientOutput()
     private let style = Style(of: FileDescriptor.standardOutput)
-    /// Prints output for which there was no room before.
-    private var laterFlush: WakeUp?
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
         host = try WidgetsHost(widgets, options: options)
         host.report(to: .take())
-        laterFlush = try WakeUp(in: host.loop) { [unowned self] in
-            if output.flush() { flushLater() } else { host.stop() }
+        // Prints output for which there was no room before.
+        host.loop.add(interests: { [unowned self] in output.interests }) { [unowned self] in
+            if !output.flush() { host.stop() }
         }
         host.observe { [unowned self] event in
             if !tell(event) { host.stop() }
-            flushLater()
         }
         let placed = try widgets.placedWidgets().count
         if placed == 0 {
@@ -55,7 +53,6 @@ final class PlainHost {
                 let step = try demo.takeStep()
                 awaited = [step.widget]
                 if !output.write(line: step.line) { host.stop() }
-                flushLater()
             } catch {
                 note("\(error)\n", .warning)
                 host.stop()
@@ -88,10 +85,6 @@ final class PlainHost {
         defer { output.finish() }
         try host.run()
         if ended == .hangUp { ended?.die() }
-    }
-
-    private func flushLater() {
-        if output.isBehind { laterFlush?.date = Date() + 0.05 }
     }
 
     /// Prints an event. Returns false if the reader is gone.

@@ -45,6 +45,8 @@ final class TerminalScreen {
             },
             loop.add(replies) { [unowned self] in $0.forEach(take) },
             loop.add(FileDescriptor.standardInput) { [unowned self] in follow() },
+            // The terminal accepts a limited amount at a time.
+            loop.add(interests: { [unowned self] in dashboard.taken.output.interests }) { [unowned self] in draw() },
             // Last, so that it shows all changes of a turn of the loop.
             loop.add(.patient, deadline: { [unowned self] in nextFrame }) { [unowned self] in draw() },
         ]
