@@ -183,7 +183,7 @@ extension Outline {
         switch self {
         case .circle: true
         case .inset(let outline, _), .trimmed(let outline, _, _), .rotated(let outline, _), .scaled(let outline, _, _),
-            .offset(let outline, _):
+            .offset(let outline, _), .evenOdd(let outline):
             outline.isSquare
         case .rectangle, .roundedRectangle, .ellipse, .capsule, .container, .path: false
         }

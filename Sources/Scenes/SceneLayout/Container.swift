@@ -14,6 +14,7 @@ struct Container {
         case .rotated(let inner, let degrees): .rotated(formed(inner, in: frame), degrees: degrees)
         case .scaled(let inner, let x, let y): .scaled(formed(inner, in: frame), x: x, y: y)
         case .offset(let inner, let point): .offset(formed(inner, in: frame), point)
+        case .evenOdd(let inner): .evenOdd(formed(inner, in: frame))
         default: outline
         }
     }

@@ -91,7 +91,7 @@ extension Outline {
         case .path: true
         case .roundedRectangle(let radii, _): radii != radii.mirrored
         case .inset(let inner, _), .trimmed(let inner, _, _), .rotated(let inner, _), .scaled(let inner, _, _),
-            .offset(let inner, _):
+            .offset(let inner, _), .evenOdd(let inner):
             inner.hasSides
         case .rectangle, .circle, .ellipse, .capsule, .container: false
         }

@@ -47,7 +47,7 @@ extension CairoCanvas {
     private func extent(of mark: Mark, _ matrix: Transform) -> Rect? {
         switch mark {
         case .spoken: nil
-        case .fill(let path, _): path.isEmpty ? nil : matrix(path.bounds)
+        case .fill(let path, _, _): path.isEmpty ? nil : matrix(path.bounds)
         case .stroke(let path, let stroke, _): path.isEmpty ? nil : matrix(path.bounds.inset(by: -stroke.reach))
         case .words(let words): matrix(fonts.shape(words.text, words.font).extent(of: words))
         case .image(let image): matrix(image.frame.inset(by: -2 + image.frame.size.width / 16))
@@ -59,7 +59,7 @@ extension CairoCanvas {
         if case .transform(let transform) = treatment { return extent(of: inner, matrix.after(transform)) }
         guard let extent = extent(of: inner, matrix) else { return nil }
         switch treatment {
-        case .clip(let path): return path.isEmpty ? nil : extent.intersection(matrix(path.bounds))
+        case .clip(let path, _): return path.isEmpty ? nil : extent.intersection(matrix(path.bounds))
         case .shadow(_, let deviation, let offset): return shadow(of: extent, deviation, offset, matrix)
         case .blur(let deviation): return extent.inset(by: -Double(Blur(deviation * matrix.magnification).reach))
         case .mask(let mask): return self.extent(of: mask, matrix).map { extent.intersection($0) }

@@ -55,8 +55,8 @@ final class CairoCanvas {
 
     private func draw(_ mark: Mark) {
         switch mark {
-        case .fill(let path, let ink):
-            trace(path)
+        case .fill(let path, let ink, let isEvenOdd):
+            trace(path, isEvenOdd)
             paint(ink) { cairo_fill(context) }
         case .stroke(let path, let stroke, let ink):
             trace(path)
@@ -76,8 +76,9 @@ final class CairoCanvas {
 
     // MARK: Forms
 
-    func trace(_ path: Path) {
+    func trace(_ path: Path, _ isEvenOdd: Bool = false) {
         cairo_new_path(context)
+        cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         for segment in path.segments {
             switch segment {
             case .move(let end): cairo_move_to(context, end.x, end.y)
@@ -136,8 +137,8 @@ final class CairoCanvas {
             guard let inverse = transform.inverse, inverse.isFinite, transform.isFinite else { return }
             cairo_transform(context, &matrix)
             draw(inner)
-        case .clip(let path):
-            trace(path)
+        case .clip(let path, let isEvenOdd):
+            trace(path, isEvenOdd)
             cairo_clip(context)
             draw(inner)
         case .opacity(let factor):

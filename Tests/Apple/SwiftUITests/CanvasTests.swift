@@ -100,6 +100,20 @@ import Testing
             ])
     }
 
+    @Test func `Holes and clips to the outside follow the even-odd rule`() {
+        let path = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let drawn = nodes { context in
+            context.fill(path, with: .color(white: 1), style: FillStyle(eoFill: true))
+            context.clip(to: path, options: .inverse)
+            context.fill(path, with: .foreground)
+        }
+        #expect(
+            drawn == [
+                "surface even-odd path of 5 fill #FFFFFF", "clipped to even-odd path of 10",
+                "  surface path of 5 fill primary",
+            ])
+    }
+
     @Test func `A layer is drawn as one, and may be a mask`() {
         let path = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
         let drawn = nodes { context in

@@ -80,7 +80,6 @@ private struct Asking: View {
     var body: some View {
         VStack {
             Text("a").font(.body.width(.condensed))
-            Circle().fill(.red, style: FillStyle(eoFill: true))
             Circle().rotation(.degrees(3), anchor: .top)
         }
     }
@@ -90,7 +89,7 @@ private struct Asking: View {
     @Test func `Arguments without effect are noted where they are used`() {
         #expect(
             evaluate(Asking(), in: EnvironmentValues()).notes == [
-                "`.fill(style: FillStyle(eoFill: true))` has no effect here", "`.rotation(anchor:)` has no effect here",
+                "`.rotation(anchor:)` has no effect here",
                 "`.width` of a font has no effect here",
             ])
     }

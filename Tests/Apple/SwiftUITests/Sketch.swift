@@ -155,6 +155,7 @@ extension Outline {
         case .roundedRectangle(let radii, let isContinuous):
             "rounded \(number(radii.topLeading))" + (isContinuous ? "" : " circular")
         case .path(let steps): "path of \(steps.count)"
+        case .evenOdd(let outline): "even-odd \(outline.words)"
         default: "\(self)"
         }
     }

@@ -206,7 +206,8 @@ extension SceneGenerator {
                 .path(generator.several { $0.step() }), .inset(inner, by: generator.number()),
                 .trimmed(inner, from: generator.number(), to: generator.number()),
                 .rotated(inner, degrees: generator.number()),
-                .scaled(inner, x: generator.number(), y: generator.number()), .offset(inner, generator.point()), inner,
+                .scaled(inner, x: generator.number(), y: generator.number()), .offset(inner, generator.point()),
+                .evenOdd(inner), inner,
             ]
         }
     }

@@ -27,6 +27,14 @@ struct SVGFormTests {
         #expect(Path(rectangle: box).applying(.rotation(degrees: 45, around: .zero)).rectangle == nil)
     }
 
+    @Test func `The rule for holes is said where it is not the usual one`() throws {
+        let path = Path(rectangle: box) + Path(rectangle: box)
+        #expect(try SVGElement.of([.fill(path, .red)]).one("path")["fill-rule"] == nil)
+        #expect(try SVGElement.of([.fill(path, .red, isEvenOdd: true)]).one("path")["fill-rule"] == "evenodd")
+        let clipped = try SVGElement.of([.group(.clip(path, isEvenOdd: true), [.fill(path, .red)])])
+        #expect(try clipped.target(clipped.one("g")["clip-path"])?.children.map { $0["clip-rule"] } == ["evenodd"])
+    }
+
     @Test func `A form with places that are none is left out`() throws {
         let broken: Path = [.move(.zero), .line(Point(x: .nan, y: 0)), .line(Point(x: 0, y: .infinity))]
         let svg = try SVGElement.of([.fill(broken, .red), .stroke(broken, Stroke(), .red), .fill([], .red)])

@@ -27,7 +27,7 @@ struct SymbolMarksTests {
     private func fills(_ marks: [Mark], _ opacity: Double = 1) -> [Shade] {
         marks.flatMap { mark -> [Shade] in
             switch mark {
-            case .fill(_, .flat(let shade)): [shade.opacity(opacity)]
+            case .fill(_, .flat(let shade), _): [shade.opacity(opacity)]
             case .group(.opacity(let factor), let inner): fills(inner, opacity * factor)
             case .group(_, let inner): fills(inner, opacity)
             default: []
@@ -73,7 +73,7 @@ struct SymbolMarksTests {
         for weight in [200, 400, 500, 600, 700, 800, 900] {
             let marks = marks("leaf", red, weight: weight)
             let path = try #require(
-                marks.lazy.compactMap { if case .fill(let path, _) = $0 { path } else { nil } }.first)
+                marks.lazy.compactMap { if case .fill(let path, _, _) = $0 { path } else { nil } }.first)
             let line = marks.lazy.compactMap { if case .stroke(_, let stroke, _) = $0 { stroke.width } else { nil } }
                 .first
             lines.append(line ?? 0)
@@ -88,7 +88,7 @@ struct SymbolMarksTests {
         func paths(_ marks: [Mark]) -> Path {
             marks.flatMap { mark -> Path in
                 switch mark {
-                case .fill(let path, _): path
+                case .fill(let path, _, _): path
                 case .group(_, let inner): paths(inner)
                 default: []
                 }

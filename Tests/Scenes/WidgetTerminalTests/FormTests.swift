@@ -6,6 +6,8 @@ import WidgetTerminal
 
 struct FormTests {
     private static let frame = Rect(x: 10, y: 10, width: 40, height: 20)
+    private static func box(_ rect: Rect) -> [PathStep] { [PathStep](rectangle: rect) }
+
     private static let triangle = Outline.path([
         .move(Point(x: 0, y: 0)), .line(Point(x: 40, y: 0)), .line(Point(x: 0, y: 20)), .close,
     ])
@@ -22,6 +24,11 @@ struct FormTests {
         (.offset(.rectangle, Point(x: 5, y: 0)), [true, false, true, true]),
         (.scaled(.rectangle, x: 0.5, y: 1), [true, false, false, false]),
         (.rotated(.rectangle, degrees: 90), [true, false, false, false]),
+        (
+            .evenOdd(
+                .path(box(Rect(x: 0, y: 0, width: 40, height: 20)) + box(Rect(x: 12, y: 6, width: 40, height: 12)))),
+            [false, true, false, true]
+        ),
         (.trimmed(.rectangle, from: 0.5, to: 0.5), [false, false, false, false]),
     ])
     func `An outline contains its points`(_ outline: Outline, _ expected: [Bool]) {

@@ -1,4 +1,5 @@
 public import Foundation
+import SceneLayout
 public import UIKit
 import WidgetArchive
 
@@ -19,14 +20,14 @@ extension GraphicsContext {
         transform = matrix.concatenating(transform)
     }
 
-    /// Clips what is drawn next to a path; the even-odd rule and `inverse` have no effect here.
+    /// Clips what is drawn next to a path.
     public mutating func clip(
         to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
     ) {
-        CurrentEvaluation.noteWithoutEffect("clip(style: FillStyle(eoFill: true))", style.isEOFilled)
-        CurrentEvaluation.noteWithoutEffect("clip(options: .inverse)", options.contains(.inverse))
-        if options.contains(.inverse) { return }
-        let outline = Outline.path(path.applying(transform).steps)
+        let steps = path.applying(transform).steps
+        let outline =
+            options.contains(.inverse)
+            ? Outline.outside(steps, of: canvas.size) : style.applied(to: .path(steps))
         treat { .clipped(.init(outline, $0)) }
     }
 

@@ -38,10 +38,9 @@ public struct GraphicsContext {
     /// The environment of the canvas.
     public var environment: EnvironmentValues { canvas.environment }
 
-    /// Fills a path; the even-odd rule has no effect here.
+    /// Fills a path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-        CurrentEvaluation.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
-        append(.surface(.init(.path(path.applying(transform).steps), fill: paint(shading))))
+        append(.surface(.init(style.applied(to: .path(path.applying(transform).steps)), fill: paint(shading))))
     }
 
     /// Draws a line along a path.

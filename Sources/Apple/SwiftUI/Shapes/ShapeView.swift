@@ -5,12 +5,15 @@ package import WidgetArchive
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
     let shape: Content
     let style: Style
+    var filling = FillStyle()
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let stroke = (shape as? any StrokedShape)?.archivedStroke
         return [
             context.node(of: shape, in: style) { outline, paint in
-                .surface(stroke.map { .init(outline, line: paint, stroke: $0) } ?? .init(outline, fill: paint))
+                .surface(
+                    stroke.map { .init(outline, line: paint, stroke: $0) }
+                        ?? .init(filling.applied(to: outline), fill: paint))
             }
         ]
     }
@@ -33,15 +36,14 @@ nonisolated struct DrawnShape<Content: Shape, Style: ShapeStyle, Behind: View>: 
 }
 
 extension Shape {
-    /// Fills the shape with a style; the even-odd rule has no effect here.
+    /// Fills the shape with a style.
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
-        CurrentEvaluation.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
-        return _ShapeView(shape: self, style: content)
+        _ShapeView(shape: self, style: content, filling: style)
     }
 
     /// Fills the shape with the foreground style.
     nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
-        _ShapeView(shape: self, style: ForegroundStyle())
+        _ShapeView(shape: self, style: ForegroundStyle(), filling: style)
     }
 
     /// Draws a line centred on the outline.

@@ -38,7 +38,7 @@ public struct StrokeStyle: Equatable, Sendable {
 
 /// How a shape is filled where it overlaps itself.
 public struct FillStyle: Equatable, Sendable {
-    /// Whether the even-odd rule decides what is inside, which has no effect here.
+    /// Whether the even-odd rule decides what is inside.
     public var isEOFilled: Bool
     /// Whether edges are smoothed, which has no effect here.
     public var isAntialiased: Bool
@@ -47,4 +47,6 @@ public struct FillStyle: Equatable, Sendable {
         isEOFilled = eoFill
         isAntialiased = antialiased
     }
+
+    func applied(to outline: Outline) -> Outline { isEOFilled ? .evenOdd(outline) : outline }
 }

@@ -81,6 +81,7 @@ extension Outline {
         case .rotated(let outline, let degrees): .rotated(outline.scaled(by: factors), degrees: degrees)
         case .scaled(let outline, let x, let y): .scaled(outline.scaled(by: factors), x: x, y: y)
         case .offset(let outline, let offset): .offset(outline.scaled(by: factors), offset.scaled(by: factors))
+        case .evenOdd(let outline): .evenOdd(outline.scaled(by: factors))
         case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .container: self
         }
     }

@@ -4,6 +4,13 @@ package import WidgetArchive
 /// Lines and curves, in points from the top left corner.
 package typealias Path = [PathStep]
 
+extension Outline {
+    /// A rectangle from the origin without the inside of a path, which should not overlap itself.
+    package static func outside(_ path: Path, of size: Size) -> Outline {
+        .evenOdd(.path(Path(rectangle: Rect(.zero, size)) + path))
+    }
+}
+
 extension Path {
     /// From the top left, clockwise.
     package init(rectangle frame: Rect) {

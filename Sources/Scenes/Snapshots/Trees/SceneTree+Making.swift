@@ -115,7 +115,7 @@ extension Outline {
         case .container: "widget's form"
         case .path: "path"
         case .inset(let outline, _), .trimmed(let outline, _, _), .rotated(let outline, _), .scaled(let outline, _, _),
-            .offset(let outline, _):
+            .offset(let outline, _), .evenOdd(let outline):
             outline.name
         }
     }

@@ -2,7 +2,8 @@ extension Outline: ArchiveChoice {
     package static let blanks = CaseBlanks<Outline>(
         .rectangle, .roundedRectangle(radii: Corners(all: 0), isContinuous: false), .circle, .ellipse, .capsule,
         .container, .path([]), .inset(.rectangle, by: 0), .trimmed(.rectangle, from: 0, to: 1),
-        .rotated(.rectangle, degrees: 0), .scaled(.rectangle, x: 1, y: 1), .offset(.rectangle, .zero))
+        .rotated(.rectangle, degrees: 0), .scaled(.rectangle, x: 1, y: 1), .offset(.rectangle, .zero),
+        .evenOdd(.rectangle))
 
     package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Outline? {
         switch self {
@@ -43,6 +44,7 @@ extension Outline: ArchiveChoice {
                 let distance = try json.value("by", distance)
                 return try .offset(json.value("outline", outline), distance)
             }
+        case .evenOdd(let outline): try visitor.choice("evenOdd", outline, Outline.evenOdd)
         }
     }
 }

@@ -16,6 +16,8 @@ package indirect enum Outline: Hashable, Sendable {
     case rotated(Outline, degrees: Double)
     case scaled(Outline, x: Double, y: Double)
     case offset(Outline, Point)
+    /// Another outline, with holes where it overlaps itself an even number of times.
+    case evenOdd(Outline)
 }
 
 /// The radii of a rectangle's corners.

@@ -22,6 +22,18 @@ extension Outline {
         case .scaled(let outline, let x, let y):
             return outline.path(in: frame).applying(.scale(x: x, y: y, around: frame.center))
         case .offset(let outline, let offset): return outline.path(in: frame).map { $0.moved(by: offset) }
+        case .evenOdd(let outline): return outline.path(in: frame)
+        }
+    }
+
+    /// Whether the even-odd rule decides what is inside of its path.
+    package var isEvenOdd: Bool {
+        switch self {
+        case .evenOdd: true
+        case .inset(let outline, _), .trimmed(let outline, _, _), .rotated(let outline, _), .scaled(let outline, _, _),
+            .offset(let outline, _):
+            outline.isEvenOdd
+        case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .container, .path: false
         }
     }
 

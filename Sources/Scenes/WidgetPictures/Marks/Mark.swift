@@ -3,7 +3,7 @@ package import WidgetArchive
 
 /// An element of a picture whose layout, time and appearance are settled, so that a canvas can draw it as it is.
 package indirect enum Mark: Sendable {
-    case fill(Path, Ink)
+    case fill(Path, Ink, isEvenOdd: Bool = false)
     case stroke(Path, Stroke, Ink)
     case words(Words)
     case image(PlacedImage)
@@ -96,7 +96,7 @@ package struct PlacedImage: Sendable {
 /// An effect on a group of marks as a whole.
 package enum Treatment: Sendable {
     case transform(Transform)
-    case clip(Path)
+    case clip(Path, isEvenOdd: Bool = false)
     case opacity(Double)
     /// A Gaussian shadow with this standard deviation behind the group.
     case shadow(Shade, deviation: Double, offset: Point)

@@ -77,7 +77,7 @@ package struct MarkBuilder {
     private func treatment(_ effect: Effect) -> Treatment? {
         switch effect {
         case .transform(let transform): .transform(transform)
-        case .clip(let outline, let frame): .clip(outline.path(in: frame))
+        case .clip(let outline, let frame): .clip(outline.path(in: frame), isEvenOdd: outline.isEvenOdd)
         case .opacity(let factor): factor < 1 ? .opacity(factor) : nil
         case .shadow(let tone, let radius, let offset):
             .shadow(shade(tone), deviation: MarkBuilder.shadowDeviation * radius, offset: offset)
@@ -107,7 +107,7 @@ package struct MarkBuilder {
     private func surface(_ surface: Node.Surface, in frame: Rect) -> [Mark] {
         let frame = surface.outline.isRegular ? snapped(frame) : frame
         var marks: [Mark] = []
-        if let fill = surface.fill { marks.append(self.fill(surface.outline.path(in: frame), fill, in: frame)) }
+        if let fill = surface.fill { marks.append(self.fill(surface.outline, fill, in: frame)) }
         if let line = surface.line, surface.stroke.width > 0 {
             let inset = surface.stroke.isInside ? surface.stroke.width / 2 : 0
             let outline = inset > 0 ? Outline.inset(surface.outline, by: inset) : surface.outline
@@ -117,8 +117,9 @@ package struct MarkBuilder {
     }
 
     /// In modes without colours, a material is a veil.
-    private func fill(_ form: Path, _ paint: Paint, in frame: Rect) -> Mark {
-        let plain = Mark.fill(form, ink(paint, in: frame))
+    private func fill(_ outline: Outline, _ paint: Paint, in frame: Rect) -> Mark {
+        let form = outline.path(in: frame)
+        let plain = Mark.fill(form, ink(paint, in: frame), isEvenOdd: outline.isEvenOdd)
         guard case .material(let thickness) = paint, look.mode == .full else { return plain }
         return .group(.frost(.material(thickness: thickness, isDark: look.isDark), within: form), [plain])
     }

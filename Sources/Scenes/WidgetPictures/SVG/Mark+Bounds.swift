@@ -12,7 +12,7 @@ extension Mark {
     var bounds: Rect? {
         let rect: Rect?
         switch self {
-        case .fill(let path, _): rect = path.isEmpty ? nil : path.bounds
+        case .fill(let path, _, _): rect = path.isEmpty ? nil : path.bounds
         case .stroke(let path, let stroke, _):
             // A miter may be ten times the line's width, and square ends reach beyond half of it.
             let reach = stroke.width * (stroke.join == .miter && path.count > 2 ? 5 : 0.75)
@@ -34,7 +34,7 @@ extension Treatment {
     fileprivate func bounds(of inner: Rect) -> Rect? {
         switch self {
         case .transform(let transform): transform(inner)
-        case .clip(let path): path.isEmpty ? nil : inner.intersection(path.bounds)
+        case .clip(let path, _): path.isEmpty ? nil : inner.intersection(path.bounds)
         case .shadow(_, let deviation, let offset): inner.reached(margin: Mark.reach(ofBlur: deviation), offset: offset)
         case .blur(let deviation): inner.reached(margin: Mark.reach(ofBlur: deviation))
         case .mask(let marks): marks.bounds.map { inner.intersection($0) }

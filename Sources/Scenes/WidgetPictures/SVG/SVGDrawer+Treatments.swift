@@ -11,7 +11,7 @@ extension SVGDrawer {
             // A transform that is not invertible leaves nothing to see.
             guard transform.isFinite, transform.inverse != nil else { return }
             group(inner) { $0.svg.attribute("transform", transform) }
-        case .clip(let path): clipped(inner, path)
+        case .clip(let path, let isEvenOdd): clipped(inner, path, isEvenOdd)
         case .opacity(let factor):
             guard factor > 0 else { return }
             group(inner) { $0.svg.attribute("opacity", min(factor, 1), unless: 1) }
@@ -43,10 +43,10 @@ extension SVGDrawer {
         }
     }
 
-    private mutating func clipped(_ inner: [Mark], _ path: Path) {
+    private mutating func clipped(_ inner: [Mark], _ path: Path, _ isEvenOdd: Bool) {
         // An empty or invalid path clips everything.
         guard !path.isEmpty, path.isFinite else { return }
-        let clip = clip(path)
+        let clip = clip(path, isEvenOdd: isEvenOdd)
         group(inner) { $0.svg.attribute("clip-path", reference: clip) }
     }
 

@@ -33,7 +33,7 @@ struct SVGDrawer {
 
     private mutating func draw(_ mark: Mark) {
         switch mark {
-        case .fill(let path, let ink): fill(path, ink)
+        case .fill(let path, let ink, let isEvenOdd): fill(path, ink, isEvenOdd)
         case .stroke(let path, let stroke, let ink): self.stroke(path, stroke, ink)
         case .words(let words): draw(words)
         case .image(let image): draw(image)
@@ -44,11 +44,11 @@ struct SVGDrawer {
 
     // MARK: Forms
 
-    private mutating func fill(_ path: Path, _ ink: Ink) {
+    private mutating func fill(_ path: Path, _ ink: Ink, _ isEvenOdd: Bool) {
         guard !path.isEmpty, path.isFinite else { return }
-        guard ink.isCover else { return form(path) { $0.attributes(ink, .fill) } }
+        guard ink.isCover else { return form(path, isEvenOdd) { $0.attributes(ink, .fill) } }
         masked(within: path.bounds) { drawer in
-            drawer.form(path) { $0.svg.attribute("fill", "#fff") }
+            drawer.form(path, isEvenOdd) { $0.svg.attribute("fill", "#fff") }
         } _: { drawer in
             drawer.cover(path.bounds, with: ink)
         }
@@ -76,7 +76,7 @@ struct SVGDrawer {
     }
 
     /// The shortest element for a form.
-    mutating func form(_ path: Path, _ attributes: (inout SVGDrawer) -> Void) {
+    mutating func form(_ path: Path, _ isEvenOdd: Bool = false, _ attributes: (inout SVGDrawer) -> Void) {
         if let frame = path.rectangle {
             svg.begin("rect")
             svg.frame(frame)
@@ -84,6 +84,7 @@ struct SVGDrawer {
             svg.begin("path")
             svg.attribute("d") { $0.path(path) }
         }
+        if isEvenOdd { svg.attribute("fill-rule", "evenodd") }
         attributes(&self)
         svg.end()
     }
@@ -113,8 +114,10 @@ struct SVGDrawer {
         return identifier
     }
 
-    mutating func clip(_ path: Path) -> String {
-        definition("clipPath") { $0.form(path) { _ in } }
+    mutating func clip(_ path: Path, isEvenOdd: Bool = false) -> String {
+        definition("clipPath") { drawer in
+            drawer.form(path) { if isEvenOdd { $0.svg.attribute("clip-rule", "evenodd") } }
+        }
     }
 
     /// Draws the contents through a mask, with the mask's opacity.

@@ -29,6 +29,7 @@ extension Outline {
         case .offset(let outline, let offset):
             let inside = outline.inside(frame)
             return { inside(Point(x: $0.x - offset.x, y: $0.y - offset.y)) }
+        case .evenOdd(let outline): return Polygon(stretches: outline.lines(in: frame)).containsByCrossings
         }
     }
 
@@ -42,7 +43,7 @@ extension Outline {
             Transform.scale(x: x, y: y, around: frame.center)(outline.bounds(in: frame))
         case .offset(let outline, let offset):
             Rect(outline.bounds(in: frame).origin + offset, outline.bounds(in: frame).size)
-        case .trimmed(let outline, _, _): outline.bounds(in: frame)
+        case .trimmed(let outline, _, _), .evenOdd(let outline): outline.bounds(in: frame)
         default: frame
         }
     }
@@ -51,7 +52,8 @@ extension Outline {
     var isCircle: Bool {
         switch self {
         case .circle: true
-        case .trimmed(let outline, _, _), .rotated(let outline, _), .inset(let outline, _): outline.isCircle
+        case .trimmed(let outline, _, _), .rotated(let outline, _), .inset(let outline, _), .evenOdd(let outline):
+            outline.isCircle
         case .scaled(let outline, let x, let y): abs(x) == abs(y) && outline.isCircle
         default: false
         }

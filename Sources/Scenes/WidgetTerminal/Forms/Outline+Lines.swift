@@ -23,6 +23,7 @@ extension Outline {
             let scale = Transform.scale(x: x, y: y, around: frame.center)
             return outline.lines(in: frame).map { $0.map { scale($0) } }
         case .offset(let outline, let offset): return outline.lines(in: frame).map { $0.map { $0 + offset } }
+        case .evenOdd(let outline): return outline.lines(in: frame)
         }
     }
 
