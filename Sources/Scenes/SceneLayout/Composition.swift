@@ -11,6 +11,11 @@ package struct Composition: Sendable {
     let url: String?
     let direction: LayoutDirection
 
+    /// Lays out a drawing in its own size. A drawing shows no times.
+    package init(of drawing: Node, in size: Size, metrics: Metrics, measurer: any TextMeasurer) {
+        self.init(of: Scene(drawing), in: size, metrics: metrics, measurer: measurer, at: Moment(.distantPast))
+    }
+
     /// Lays a scene out in a container with rounded corners.
     package init(
         of scene: Scene, in size: Size, cornerRadius: Double = 0, metrics: Metrics, measurer: any TextMeasurer,

@@ -144,6 +144,7 @@ extension Node.Picture.Source {
         case .symbol(let name): name
         case .file(let path, _, _): path
         case .bytes(let data, _): "\(data.bytes.count) bytes"
+        case .drawing: "drawing"
         case .missing(let name): "missing \(name)"
         }
     }

@@ -159,7 +159,12 @@ extension SceneGenerator {
     private mutating func picture() -> Node.Picture {
         let size = Size(width: number(), height: number())
         return Node.Picture(
-            one { [.symbol($0.words()), $0.file(size), $0.bytes(size), .missing($0.words())] },
+            one {
+                [
+                    .symbol($0.words()), $0.file(size), $0.bytes(size), .missing($0.words()),
+                    .drawing($0.node(1), size: size),
+                ]
+            },
             font: font(), paint: paint(), furtherPaints: several { $0.paint() }, isResizable: flag(),
             capInsets: flag() ? Edges() : edges(), isTiled: flag(), isTemplate: flag(),
             interpolation: one { _ in [.none, .low, .medium, .high] }, isAntialiased: flag(),

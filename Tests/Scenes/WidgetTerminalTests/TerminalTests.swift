@@ -25,6 +25,22 @@ struct TerminalTests {
         #expect(widget.notes == ["There is no image panda"])
     }
 
+    @Test func `A picture that is a drawing is drawn, stretched to its frame`() {
+        let half = color(red).frame(width: 20).overlay(text("go")).frame(
+            width: 40, height: 20, Alignment(.leading, .center))
+        var picture = Node.Picture(
+            .drawing(half, size: Size(width: 40, height: 20)), font: Font(size: 17), paint: .tone(blue))
+        picture.isResizable = true
+        let widget = drawn(.image(picture).frame(width: 80, height: 48))
+        let cells = (0..<widget.canvas.rows).flatMap { row in
+            (0..<widget.canvas.columns).filter { widget.canvas[$0, row].ground == RGB(red.dark, over: RGB(0, 0, 0)) }
+        }
+        #expect(cells.count == 15)
+        #expect(Set(cells).sorted() == Array(6...10))
+        #expect(widget.canvas.text(.none).contains("go"))
+        #expect(widget.notes.isEmpty)
+    }
+
     @Test func `Lengths are rounded to whole cells`() {
         let composition = Composition(
             of: Scene(horizontal(spacing: 4, text("ab"), color(red).frame(width: 3, height: 6))),

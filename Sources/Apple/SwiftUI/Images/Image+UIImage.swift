@@ -11,14 +11,17 @@ extension Image {
         guard image.source != .empty else {
             return isResizable ? .surface(.init(.rectangle, fill: .tone(SystemTone.clear))) : .nothing
         }
+        let isRepeated = capInsets != EdgeInsets() || image.capInsets != .zero || resizingMode == .tile
+        let image = isResizable && isRepeated ? image.inPixels : image
         var own = self
         own.source = image.imageSource
         own.mode = mode ?? image.looks.mode.swiftUI
         if own.capInsets == EdgeInsets() { own.capInsets = EdgeInsets(image.capInsets) }
         var picture = own.picture(in: environment)
         if case .bytes(let bytes, _) = picture.source {
-            picture.source = .bytes(bytes, size: Size(width: image.size.width, height: image.size.height))
+            picture.source = .bytes(bytes, size: Size(image.size))
         }
+        if case .drawing(let node) = image.source { picture.source = .drawing(node, size: Size(image.size)) }
         picture.take(image.looks, isSymbol: image.isSymbolImage, isTemplate: own.mode == .template)
         return .image(picture)
     }
@@ -52,6 +55,7 @@ extension UIImage {
         case .symbol(let name): .symbol(name, value: nil)
         case .asset(let name, let path): .asset(name, bundlePath: path)
         case .bytes(let bytes): .bytes(bytes, scale: Double(scale))
+        case .drawing: .uiImage(self)
         }
     }
 }

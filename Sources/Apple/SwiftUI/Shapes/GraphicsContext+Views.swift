@@ -103,23 +103,8 @@ extension GraphicsContext {
 
     /// Adds a node with its top left corner at a point.
     private func place(_ node: Node, at origin: CGPoint) {
-        var node = Node.frame(
-            .init(
-                width: .fixed(canvas.size.width), height: .fixed(canvas.size.height),
-                alignment: .init(.leading, .top), node))
-        let corner = UnitPoint.topLeading.archived
-        func add(_ kind: Node.Effect.Kind) { node = .effect(.init(kind, node)) }
-        if transform.factor == 1 && transform.turn == 0 {
-            add(.offset(Point(origin.applying(transform))))
-        } else {
-            add(.offset(Point(origin)))
-            let width = hypot(transform.a, transform.b)
-            add(.scale(x: width, y: pow(transform.factor, 2) / width, anchor: corner))
-            add(.rotation(degrees: transform.turn * 180 / .pi, anchor: corner))
-            add(.offset(Point(x: Double(transform.tx), y: Double(transform.ty))))
-        }
-        if opacity != 1 { add(.opacity(opacity)) }
-        append(node)
+        let node = node.placed(at: origin, transform, in: canvas.size)
+        append(opacity == 1 ? node : .effect(.init(.opacity(opacity), node)))
     }
 }
 

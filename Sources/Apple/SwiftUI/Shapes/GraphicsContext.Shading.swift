@@ -93,8 +93,3 @@ extension GraphicsContext {
         }
     }
 }
-
-extension CGAffineTransform {
-    /// How far it turns, in radians.
-    var turn: Double { atan2(Double(b), Double(a)) }
-}

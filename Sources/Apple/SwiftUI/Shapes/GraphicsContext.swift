@@ -75,8 +75,3 @@ public struct GraphicsContext {
         return layer
     }
 }
-
-extension CGAffineTransform {
-    /// How much longer it makes lines.
-    var factor: Double { abs(Double(a * d - b * c)).squareRoot() }
-}

@@ -1,4 +1,3 @@
-import AssetCatalogs
 public import Foundation
 import WidgetArchive
 
@@ -127,28 +126,23 @@ extension CGContext {
 
     func fill(_ steps: [PathStep], _ rule: CGPathFillRule) {
         if state.blendMode == .clear { return erase(steps) }
-        let odd = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
-        add("<path d=\"\(SVGText.path(steps))\"\(odd) \(SVGText.paint("fill", state.fill))/>")
+        add(.surface(.init(rule.outline(steps), fill: .tone(Tone(state.fill)))))
     }
 
     func stroke(_ steps: [PathStep]) {
-        let (stroke, transform) = (state.stroke, state.transform)
-        let growth = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-        func length(_ length: Double) -> String { SVGText.number(CGFloat(length) * growth) }
-        var line = "stroke-width=\"\(length(stroke.width))\" stroke-linecap=\"\(stroke.cap)\" "
-        line += "stroke-linejoin=\"\(stroke.join)\" stroke-miterlimit=\"\(SVGText.number(state.miterLimit))\""
-        if !stroke.dash.isEmpty {
-            let dashes = stroke.dash.map(length).joined(separator: " ")
-            line += " stroke-dasharray=\"\(dashes)\" stroke-dashoffset=\"\(length(stroke.dashPhase))\""
-        }
-        add("<path d=\"\(SVGText.path(steps))\" fill=\"none\" \(SVGText.paint("stroke", state.line)) \(line)/>")
+        var stroke = state.stroke
+        let growth = state.transform.factor
+        stroke.width *= growth
+        stroke.dash = stroke.dash.map { $0 * growth }
+        stroke.dashPhase *= growth
+        add(.surface(.init(.path(steps), line: .tone(Tone(state.line)), stroke: stroke)))
     }
 
-    func clip(to steps: [PathStep], _ rule: CGPathFillRule) {
-        let outer = state.clip.map { " clip-path=\"url(#c\($0))\"" } ?? ""
-        let odd = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
-        state.clip = define {
-            "<clipPath id=\"c\($0)\"\(outer)><path d=\"\(SVGText.path(steps))\"\(odd)/></clipPath>"
-        }
+    func clip(to steps: [PathStep], _ rule: CGPathFillRule) { state.clips.append(rule.outline(steps)) }
+}
+
+extension CGPathFillRule {
+    fileprivate func outline(_ steps: [PathStep]) -> Outline {
+        self == .evenOdd ? .evenOdd(.path(steps)) : .path(steps)
     }
 }

@@ -1,16 +1,16 @@
-import AssetCatalogs
 public import Foundation
+import SceneLayout
 import WidgetArchive
 
-/// Records drawings as an SVG document: nothing becomes pixels in this process.
+/// Records drawings as nodes: nothing becomes pixels in this process.
 public final class CGContext {
     let size: CGSize
     let scale: CGFloat
-    private(set) var elements = ""
-    private var definitions = 0
+    private var nodes: [Node] = []
+    private var erasures = 0
     var state = State()
     private var outer: [State] = []
-    /// In the coordinates of the document.
+    /// In the coordinates of the drawing.
     var path: [PathStep] = []
 
     struct State {
@@ -18,55 +18,43 @@ public final class CGContext {
         var fill = Shade(rgb: 0)
         var line = Shade(rgb: 0)
         var stroke = Stroke()
-        var miterLimit: CGFloat = 10
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
-        /// The number of the current clip's definition.
-        var clip: Int?
+        var clips: [Outline] = []
     }
 
     init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
-    /// The document so far.
-    var document: String {
-        let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-            + "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(elements)</svg>"
-    }
-
-    /// The image so far. A long document, such as one with photographs, becomes pixels, which take less room.
+    /// The image so far. A long drawing, such as one with photographs, becomes pixels, which take less room.
     var image: UIImage {
-        let image = UIImage(.bytes(Array(document.utf8)), size: size, scale: scale)
-        guard elements.utf8.count > CGContext.longestDocument, let pixels = image.pngData() else { return image }
-        return UIImage(.bytes([UInt8](pixels)), size: size, scale: scale)
+        let length = (try? ArchiveCoding.line(drawing).count) ?? .max
+        let image = UIImage(.drawing(drawing), size: size, scale: scale)
+        return length > CGContext.longestDrawing ? image.inPixels : image
     }
 
-    private static let longestDocument = 256 << 10
+    private var drawing: Node { .stack(.init(.depth, alignment: .init(.leading, .top), nodes)) }
 
-    /// Adds an element with the state's clip, opacity and blend mode.
-    func add(_ element: String) {
-        var looks = ""
-        if state.alpha < 1 { looks += " opacity=\"\(SVGText.number(state.alpha))\"" }
-        if let clip = state.clip { looks += " clip-path=\"url(#c\(clip))\"" }
-        if let blending = state.blendMode.css { looks += " style=\"mix-blend-mode:\(blending)\"" }
-        elements += looks.isEmpty ? element : "<g\(looks)>\(element)</g>"
+    private static let longestDrawing = 256 << 10
+
+    /// Adds a node that fills the drawing, with the state's clips, opacity and blend mode.
+    func add(_ node: Node) {
+        var node = state.clips.reduce(node) { .clipped(.init($1, $0)) }
+        if state.alpha < 1 { node = .effect(.init(.opacity(Double(state.alpha)), node)) }
+        if let mode = state.blendMode.archived { node = .effect(.init(.blend(mode), node)) }
+        nodes.append(node)
     }
 
-    /// Adds a definition, and returns the number that names it.
-    func define(_ make: (Int) -> String) -> Int {
-        definitions += 1
-        elements += make(definitions)
-        return definitions
-    }
+    /// Adds a node with its top left corner at a point.
+    func add(_ node: Node, at origin: CGPoint) { add(node.placed(at: origin, state.transform, in: Size(size))) }
 
     /// Erases the inside of a path.
     func erase(_ steps: [PathStep]) {
-        definitions += 1
-        let all = "x=\"0\" y=\"0\" width=\"\(SVGText.number(size.width))\" height=\"\(SVGText.number(size.height))\""
-        let mask =
-            "<mask id=\"c\(definitions)\" maskUnits=\"userSpaceOnUse\" \(all)><rect \(all) fill=\"#FFF\"/>"
-            + "<path d=\"\(SVGText.path(steps))\"/></mask>"
-        elements = "\(mask)<g mask=\"url(#c\(definitions))\">\(elements)</g>"
+        nodes = [.clipped(.init(.outside(steps, of: Size(size)), drawing))]
+        erasures += 1
+        // An archive is only so deep.
+        guard erasures.isMultiple(of: 50) else { return }
+        let pixels = UIImage(.drawing(drawing), size: size, scale: scale).inPixels
+        if let source = pixels.archivedSource { nodes = [.image(pixels.picture(from: source, isTinted: false))] }
     }
 }
 
@@ -108,7 +96,8 @@ extension CGContext {
 
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join.archived }
 
-    public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+    /// Has no effect here.
+    public func setMiterLimit(_ limit: CGFloat) {}
 
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         (state.stroke.dashPhase, state.stroke.dash) = (Double(phase), lengths.map { Double($0) })
@@ -142,14 +131,5 @@ public enum CGBlendMode: Int32, Sendable {
     /// Erases what is there.
     case clear
 
-    fileprivate var css: String? {
-        switch self {
-        case .normal, .clear: nil
-        case .colorDodge: "color-dodge"
-        case .colorBurn: "color-burn"
-        case .softLight: "soft-light"
-        case .hardLight: "hard-light"
-        default: "\(self)"
-        }
-    }
+    fileprivate var archived: Node.Effect.BlendMode? { self == .normal ? nil : .init(rawValue: "\(self)") }
 }

@@ -29,7 +29,6 @@ extension UIBezierPath {
         context.setLineWidth(lineWidth)
         context.setLineCap(lineCapStyle)
         context.setLineJoin(lineJoinStyle)
-        context.setMiterLimit(miterLimit)
         context.setLineDash(phase: dashPhase, lengths: dash)
         context.stroke(changed(in: context))
         context.restoreGState()

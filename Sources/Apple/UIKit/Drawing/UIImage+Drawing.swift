@@ -1,6 +1,4 @@
-import AssetCatalogs
 public import Foundation
-import GroupText
 import WidgetArchive
 
 extension UIImage {
@@ -28,45 +26,20 @@ extension UIImage {
 
 extension CGContext {
     fileprivate func draw(_ image: UIImage, in rect: CGRect) {
-        let bytes = image.symbolDocument ?? image.contents
-        guard !bytes.isEmpty, rect.width > 0, rect.height > 0 else { return }
-        let element = PictureFile.pixels(of: bytes) == nil ? nested(bytes, image.size, rect) : pixels(bytes, rect)
-        let isTinted = image.looks.tint != nil && image.looks.mode != .alwaysTemplate && !image.isSymbolImage
-        let filter = isTinted ? image.looks.tint.map { tinting($0.shade(in: .current)) } : nil
-        let looks = filter.map { " filter=\"url(#c\($0))\"" } ?? ""
-        add("<g\(looks)\(SVGText.transform(state.transform))>\(element)</g>")
+        guard rect.width > 0, rect.height > 0, let source = image.source(shownIn: rect.size, scale) else { return }
+        let isTinted = image.looks.tint != nil && (image.looks.mode != .alwaysTemplate || image.isSymbolImage)
+        let picture = Node.image(image.picture(from: source, isTinted: isTinted))
+        let (width, height) = (Double(rect.width), Double(rect.height))
+        add(.frame(.init(width: .fixed(width), height: .fixed(height), picture)), at: rect.origin)
     }
+}
 
-    private func place(_ rect: CGRect) -> String {
-        "x=\"\(SVGText.number(rect.minX))\" y=\"\(SVGText.number(rect.minY))\" "
-            + "width=\"\(SVGText.number(rect.width))\" height=\"\(SVGText.number(rect.height))\""
-    }
-
-    private func pixels(_ bytes: [UInt8], _ rect: CGRect) -> String {
-        let kind = bytes.first == 0x89 ? "png" : bytes.first == 0xFF ? "jpeg" : "webp"
-        var text: [UInt8] = []
-        Base64.encode(bytes, into: &text)
-        let data = String(decoding: text, as: UTF8.self)
-        return "<image \(place(rect)) preserveAspectRatio=\"none\" xlink:href=\"data:image/\(kind);base64,\(data)\"/>"
-    }
-
-    /// A document within the document, with names of its own.
-    private func nested(_ bytes: [UInt8], _ size: CGSize, _ rect: CGRect) -> String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let start = text.range(of: "<svg") else { return "" }
-        let number = define { "<!-- \($0) -->" }
-        let own = ["id=\"", "url(#", "href=\"#"].reduce(String(text[start.lowerBound...])) {
-            $0.replacingOccurrences(of: $1, with: "\($1)d\(number)-")
-        }
-        let box = "0 0 \(SVGText.number(size.width)) \(SVGText.number(size.height))"
-        return "<svg \(place(rect)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">\(own)</svg>"
-    }
-
-    private func tinting(_ shade: Shade) -> Int {
-        define {
-            "<filter id=\"c\($0)\"><feFlood flood-color=\"\(shade.with(opacity: 1))\" "
-                + "flood-opacity=\"\(SVGText.number(shade.opacity))\"/>"
-                + "<feComposite in2=\"SourceGraphic\" operator=\"in\"/></filter>"
+extension UIImage {
+    /// Its source, in the pixels that are shown if an archive does not take it as it is.
+    fileprivate func source(shownIn size: CGSize, _ scale: CGFloat) -> Node.Picture.Source? {
+        if let source = archivedSource { return source }
+        return UIImage(source, size: size, scale: scale).pngFile.flatMap { PictureBytes($0) }.map {
+            .bytes($0, size: Size(size))
         }
     }
 }

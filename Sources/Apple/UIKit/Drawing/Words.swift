@@ -1,4 +1,3 @@
-import AssetCatalogs
 public import Foundation
 import SceneLayout
 import WidgetArchive
@@ -46,56 +45,42 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     }
 }
 
-/// A text with one set of attributes, and its lines.
+/// A text with one set of attributes.
 struct DrawnWords {
-    private let font: WidgetArchive.Font
-    private let shade: Shade
-    private let alignment: NSTextAlignment
-    private let lines: TextLines
+    private let paragraph: Paragraph
 
-    init(_ words: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat? = nil) {
+    init(_ words: String, _ attributes: [NSAttributedString.Key: Any]?) {
         let style = attributes?[.paragraphStyle] as? NSParagraphStyle
-        font = (attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)).font
-        shade = (attributes?[.foregroundColor] as? UIColor ?? .black).shade(in: .current)
-        alignment = style?.alignment ?? .natural
+        let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+        let color = attributes?[.foregroundColor] as? UIColor ?? .black
         let run = Paragraph.Run(
-            .words(words), font: font, paint: .tone(Tone(shade)), kerning: attributes?[.kern] as? Double ?? 0)
-        let paragraph = Paragraph([run], lineSpacing: Double(style?.lineSpacing ?? 0))
-        lines = TableMeasurer().lines(of: paragraph, in: Proposal(width: width.map(Double.init), height: nil))
+            .words(words), font: font.font, paint: .tone(Tone(color.shade(in: .current))),
+            kerning: attributes?[.kern] as? Double ?? 0)
+        paragraph = Paragraph(
+            [run], alignment: (style?.alignment ?? .natural).archived, lineSpacing: Double(style?.lineSpacing ?? 0))
     }
 
-    var size: CGSize { CGSize(width: lines.width, height: lines.height) }
-
-    func draw(in rect: CGRect, on context: CGContext) {
-        var top = Double(rect.minY)
-        for line in lines.lines {
-            let words = line.pieces.map(\.text).joined()
-            let x =
-                switch alignment {
-                case .center: Double(rect.midX) - line.width / 2
-                case .right: Double(rect.maxX) - line.width
-                default: Double(rect.minX)
-                }
-            context.add(element(words, at: CGPoint(x: x, y: top + line.ascent), context))
-            top += line.ascent + line.descent + lines.spacing
-        }
+    /// The size in one line.
+    var size: CGSize {
+        let size = TableMeasurer().measure(paragraph, in: .ideal).size
+        return CGSize(width: size.width, height: size.height)
     }
 
-    private func element(_ words: String, at point: CGPoint, _ context: CGContext) -> String {
-        let families = (font.family.map { "'\(SVGText.escaped($0))'," } ?? "") + font.design.families
-        return "<text x=\"\(SVGText.number(point.x))\" y=\"\(SVGText.number(point.y))\" xml:space=\"preserve\" "
-            + "font-family=\"\(families)\" font-size=\"\(SVGText.number(CGFloat(font.size)))\" "
-            + "font-weight=\"\(font.weight)\" font-style=\"\(font.isItalic ? "italic" : "normal")\" "
-            + "\(SVGText.paint("fill", shade))\(SVGText.transform(context.ctm))>\(SVGText.escaped(words))</text>"
+    /// Draws lines as wide as a space, or one line.
+    func draw(at point: CGPoint, width: CGFloat? = nil, on context: CGContext) {
+        let text = Node.sizing(.init(.ideal(horizontal: width == nil, vertical: true), .text(paragraph)))
+        guard let width else { return context.add(text, at: point) }
+        let alignment = Alignment(paragraph.alignment, .top)
+        context.add(.frame(.init(width: .fixed(Double(width)), alignment: alignment, text)), at: point)
     }
 }
 
-extension WidgetArchive.Font.Design {
-    fileprivate var families: String {
+extension NSTextAlignment {
+    fileprivate var archived: Alignment.Horizontal {
         switch self {
-        case .standard, .rounded: "Inter,sans-serif"
-        case .serif: "'Noto Serif',Tinos,serif"
-        case .monospaced: "'JetBrains Mono','Liberation Mono',monospace"
+        case .left, .justified, .natural: .leading
+        case .center: .center
+        case .right: .trailing
         }
     }
 }
@@ -104,13 +89,13 @@ extension String {
     /// Draws the words in one line.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         guard let context = DrawingStack.current else { return }
-        DrawnWords(self, attributes).draw(in: CGRect(origin: point, size: .zero), on: context)
+        DrawnWords(self, attributes).draw(at: point, on: context)
     }
 
     /// Draws the words in lines as wide as a rectangle.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         guard let context = DrawingStack.current else { return }
-        DrawnWords(self, attributes, width: rect.width).draw(in: rect, on: context)
+        DrawnWords(self, attributes).draw(at: rect.origin, width: rect.width, on: context)
     }
 
     /// The size of the words in one line.

@@ -7,6 +7,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineWidth: CGFloat = 1
     open var lineCapStyle = CGLineCap.butt
     open var lineJoinStyle = CGLineJoin.miter
+    /// The limit of mitred joins, which has no effect here.
     open var miterLimit: CGFloat = 10
     open var usesEvenOddFillRule = false
     private(set) var dash: [CGFloat] = []

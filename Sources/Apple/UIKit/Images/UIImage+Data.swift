@@ -18,7 +18,7 @@ extension UIImage {
         return bytes.starts(with: [0xFF, 0xD8, 0xFF]) && looks.tint == nil ? Data(bytes) : pngData()
     }
 
-    /// The bytes of the picture file; empty for symbols.
+    /// The bytes of the picture file; empty for symbols and drawings.
     var contents: [UInt8] {
         switch source {
         case .bytes(let bytes): return bytes
@@ -28,11 +28,11 @@ extension UIImage {
             case .bytes(let picture, _): return picture.bytes
             default: return []
             }
-        case .symbol, .empty: return []
+        case .symbol, .drawing, .empty: return []
         }
     }
 
-    private var pngFile: [UInt8]? {
+    var pngFile: [UInt8]? {
         let bytes = contents
         guard bytes.count > PictureBytes.limit else { return file(of: archivedSource, as: .png) }
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString)")
@@ -41,27 +41,33 @@ extension UIImage {
         return file(of: .file(path: url.path, size: archivedSize), as: .png)
     }
 
-    /// A symbol as a document in black, or in its tint; nil without the drawing program.
-    var symbolDocument: [UInt8]? {
-        guard isSymbolImage else { return nil }
-        return file(of: archivedSource, as: .svg)
-    }
-
     /// The image alone, in a scene of its size; nil for an empty one.
     private func file(of source: Node.Picture.Source?, as format: PictureRequest.Format) -> [UInt8]? {
-        let paint = Paint.tone(looks.tint?.tone() ?? SystemTone.black)
         guard let source, size.width > 0, size.height > 0 else { return nil }
-        let picture = Node.Picture(
-            source, font: looks.symbol.symbolFont, paint: looks.symbol.paints.first ?? paint,
-            furtherPaints: Array(looks.symbol.paints.dropFirst()), isResizable: true, isTemplate: looks.tint != nil,
-            symbolMode: looks.symbol.mode)
+        let picture = picture(from: source, isTinted: looks.tint != nil)
         return PictureProgram.file(of: .image(picture), size: size, scale: scale, as: format)
+    }
+
+    /// The image as it fills a space; a symbol in black, or in its tint.
+    func picture(from source: Node.Picture.Source, isTinted: Bool) -> Node.Picture {
+        let paint = Paint.tone(looks.tint?.tone() ?? SystemTone.black)
+        return Node.Picture(
+            source, font: looks.symbol.symbolFont, paint: looks.symbol.paints.first ?? paint,
+            furtherPaints: Array(looks.symbol.paints.dropFirst()), isResizable: true, isTemplate: isTinted,
+            symbolMode: looks.symbol.mode)
+    }
+
+    /// A drawing as a picture file, of which parts can be repeated; itself without the drawing program.
+    package var inPixels: UIImage {
+        guard case .drawing = source, let bytes = pngFile else { return self }
+        return UIImage(.bytes(bytes), size: size, scale: scale, looks: looks)
     }
 
     private var archivedSize: Size { Size(width: size.width, height: size.height) }
 
-    private var archivedSource: Node.Picture.Source? {
+    var archivedSource: Node.Picture.Source? {
         if case .symbol(let name) = source { return .symbol(name) }
+        if case .drawing(let node) = source { return .drawing(node, size: archivedSize) }
         return contents.isEmpty ? nil : PictureBytes(contents).map { .bytes($0, size: archivedSize) }
     }
 }

@@ -1,7 +1,7 @@
 public import AssetCatalogs
 public import Foundation
 import SceneLayout
-import WidgetArchive
+package import WidgetArchive
 
 /// A picture: a system symbol, an image of the program's resources, a picture file or a drawing.
 public final class UIImage: NSObject, Sendable {
@@ -9,8 +9,9 @@ public final class UIImage: NSObject, Sendable {
         case empty
         case symbol(String)
         case asset(String, bundlePath: String?)
-        /// A picture file, or a drawing as an SVG document.
+        /// A picture file.
         case bytes([UInt8])
+        case drawing(Node)
     }
 
     package let source: Source
@@ -136,7 +137,7 @@ extension Node.Picture.Source {
     /// The size of the picture in points.
     var size: Size {
         switch self {
-        case .file(_, _, let size), .bytes(_, let size): size
+        case .file(_, _, let size), .bytes(_, let size), .drawing(_, let size): size
         case .symbol, .missing: .zero
         }
     }

@@ -37,7 +37,7 @@ extension Node.Picture.Source {
         case .symbol(let name): SymbolWords.of(name)
         case .file(let path, _, _): Node.Picture.Source.assetName(path)
         case .missing(let name): name.nonBlank
-        case .bytes: nil
+        case .bytes, .drawing: nil
         }
     }
 

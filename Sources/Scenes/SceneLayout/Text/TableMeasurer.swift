@@ -49,7 +49,7 @@ package struct TableMeasurer: TextMeasurer {
             return Measure(
                 Size(width: raised(size.width), height: raised(size.height)), firstBaseline: baseline,
                 lastBaseline: baseline)
-        case .file(_, _, let size), .bytes(_, let size):
+        case .file(_, _, let size), .bytes(_, let size), .drawing(_, let size):
             let baseline = picture.isResizable ? nil : picture.baseline?.bounded
             return Measure(
                 Size(width: size.width.length, height: size.height.length), firstBaseline: baseline,

@@ -85,6 +85,7 @@ extension Node.Picture.Source {
         case .symbol(let name), .missing(let name): name
         case .file(let path, _, _): path.split(separator: "/").last.map(String.init) ?? path
         case .bytes(let bytes, _): "\(bytes.bytes.count) bytes"
+        case .drawing: "a drawing"
         }
     }
 }

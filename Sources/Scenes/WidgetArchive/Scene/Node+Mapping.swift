@@ -2,7 +2,11 @@ extension Node {
     /// The node with each of its direct children replaced.
     package func mapping(_ change: (Node) -> Node) -> Node {
         switch self {
-        case .text, .image, .surface, .divider, .spacer, .deferred: return self
+        case .text, .surface, .divider, .spacer, .deferred: return self
+        case .image(var picture):
+            guard case .drawing(let content, let size) = picture.source else { return self }
+            picture.source = .drawing(change(content), size: size)
+            return .image(picture)
         case .gauge(var gauge):
             gauge.label = gauge.label.map(change)
             gauge.current = gauge.current.map(change)

@@ -2,7 +2,8 @@ extension Node {
     /// The node's direct children, in order.
     package var parts: [Node] {
         switch self {
-        case .text, .image, .surface, .divider, .spacer, .deferred: []
+        case .text, .surface, .divider, .spacer, .deferred: []
+        case .image(let picture): if case .drawing(let content, _) = picture.source { [content] } else { [] }
         case .gauge(let gauge): [gauge.label, gauge.current, gauge.minimum, gauge.maximum].compactMap(\.self)
         case .stack(let stack): stack.children
         case .grid(let grid): grid.rows.flatMap(\.self)

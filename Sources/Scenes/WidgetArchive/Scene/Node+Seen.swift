@@ -60,6 +60,8 @@ extension Node {
             case file(path: String, dark: String? = nil, size: Size)
             /// The contents of a PNG or JPEG file, with its size in points.
             case bytes(PictureBytes, size: Size)
+            /// A drawing, made for a size in points.
+            case drawing(Node, size: Size)
             case missing(String)
         }
 

@@ -26,7 +26,8 @@ extension Node.Picture.SymbolScale: ArchiveValue {}
 
 extension Node.Picture.Source: ArchiveChoice {
     package static let blanks = CaseBlanks<Self>(
-        .symbol(""), .file(path: "", size: .zero), .bytes(.none, size: .zero), .missing(""))
+        .symbol(""), .file(path: "", size: .zero), .bytes(.none, size: .zero), .drawing(.nothing, size: .zero),
+        .missing(""))
 
     package func visitCase(_ visitor: inout some CaseVisitor) throws(ArchiveError) -> Self? {
         switch self {
@@ -39,6 +40,10 @@ extension Node.Picture.Source: ArchiveChoice {
         case .bytes(let bytes, let size):
             try visitor.choice("bytes") { json throws(ArchiveError) in
                 try .bytes(json.value("data", bytes), size: json.value("size", size))
+            }
+        case .drawing(let content, let size):
+            try visitor.choice("drawing") { json throws(ArchiveError) in
+                try .drawing(json.value("content", content), size: json.value("size", size))
             }
         case .missing(let name): try visitor.choice("missing", name, Self.missing)
         }

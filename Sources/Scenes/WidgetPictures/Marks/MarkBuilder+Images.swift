@@ -20,6 +20,7 @@ extension MarkBuilder {
         case .file(let path, let dark, let size):
             return image(.file(look.isDark ? dark ?? path : path), size, picture, ink, in: frame)
         case .bytes(let bytes, let size): return image(.bytes(bytes.bytes), size, picture, ink, in: frame)
+        case .drawing(let content, let size): return drawing(content, size, picture, ink, in: frame)
         case .missing(let name):
             note("There is no image \(name)")
             return []
@@ -36,6 +37,23 @@ extension MarkBuilder {
         if picture.isTemplate || look.mode == .accented { image.stencil = ink }
         image.isLuminous = look.mode == .vibrant && !picture.isTemplate
         return [.image(image)]
+    }
+
+    private mutating func drawing(
+        _ content: Node, _ size: Size, _ picture: Node.Picture, _ ink: Ink, in frame: Rect
+    ) -> [Mark] {
+        let composition = Composition(of: content, in: size, metrics: .pixels(scale: 1 / pixel), measurer: measurer)
+        composition.notes.forEach { note($0) }
+        guard size.width > 0, size.height > 0 else { return [] }
+        var transform = Transform()
+        (transform.a, transform.d) = (frame.size.width / size.width, frame.size.height / size.height)
+        (transform.x, transform.y) = (frame.minX, frame.minY)
+        let around = surroundings
+        defer { surroundings = around }
+        (surroundings.isSilent, surroundings.isStraight) = (true, false)
+        let form = Path(rectangle: frame)
+        let drawn = Mark.group(.clip(form), [.group(.transform(transform), marks(composition.drawings))])
+        return picture.isTemplate || look.mode == .accented ? [.group(.mask([drawn]), [.fill(form, ink)])] : [drawn]
     }
 
     /// The place for a symbol's ink.

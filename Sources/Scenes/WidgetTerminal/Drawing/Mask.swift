@@ -60,7 +60,7 @@ extension Drawing {
         }
     }
 
-    /// The drawing with its text and images in another paint.
+    /// The drawing with its text, images and shapes in another paint.
     func painted(_ paint: Paint) -> Drawing {
         switch self {
         case .draw(.text(var paragraph), let frame, let requested):
@@ -69,6 +69,10 @@ extension Drawing {
         case .draw(.image(var picture), let frame, let requested):
             picture.paint = paint
             return .draw(.image(picture), in: frame, requested: requested)
+        case .draw(.surface(var surface), let frame, let requested):
+            surface.fill = surface.fill.map { _ in paint }
+            surface.line = surface.line.map { _ in paint }
+            return .draw(.surface(surface), in: frame, requested: requested)
         case .group(let effect, let inner): return .group(effect, inner.map { $0.painted(paint) })
         case .draw: return self
         }

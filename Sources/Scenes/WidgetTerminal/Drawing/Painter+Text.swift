@@ -110,8 +110,25 @@ extension Painter {
         case .file(let path, _, _):
             drawPlaceholder(String(path.split(separator: "/").last ?? ""), picture, in: frame, placed)
         case .bytes: drawPlaceholder("picture", picture, in: frame, placed)
+        case .drawing(let content, let size): draw(content, size, picture, placed)
         case .missing(let name): note("There is no image \(name)")
         }
+    }
+
+    /// Draws a drawing, stretched to its frame; its letters keep their size.
+    private mutating func draw(_ content: Node, _ size: Size, _ picture: Node.Picture, _ placed: Placed) {
+        let frame = placed.frame
+        guard size.width > 0, size.height > 0, frame.isFinite else { return }
+        let factors = Size(width: frame.size.width / size.width, height: frame.size.height / size.height)
+        let composition = Composition(
+            of: content.scaled(by: factors), in: frame.size, metrics: .cells,
+            measurer: CellMeasurer(largest: largestLetters))
+        composition.notes.forEach { note($0) }
+        let drawings = composition.drawings
+        var (look, move) = (placed.look, Transform())
+        (move.x, move.y) = (frame.minX, frame.minY)
+        look.transform = move
+        draw(picture.isTemplate ? drawings.map { $0.painted(picture.paint) } : drawings, look)
     }
 
     /// Draws a symbol, centred in its frame.

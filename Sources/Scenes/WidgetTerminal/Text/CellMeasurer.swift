@@ -39,7 +39,7 @@ package struct CellMeasurer: TextMeasurer, Sendable {
             return Measure(
                 Size(width: Double(width) * Cells.size.width, height: Cells.size.height),
                 firstBaseline: Cells.size.height, lastBaseline: Cells.size.height)
-        case .file(_, _, let size), .bytes(_, let size):
+        case .file(_, _, let size), .bytes(_, let size), .drawing(_, let size):
             let (width, height) = (size.width.bounded, size.height.bounded)
             return Measure(
                 Size(

@@ -103,7 +103,7 @@ extension Node.Picture.Source {
         switch self {
         case .symbol(let name), .missing(let name): name
         case .file(let path, _, _): (path as NSString).lastPathComponent
-        case .bytes: ""
+        case .bytes, .drawing: ""
         }
     }
 }
