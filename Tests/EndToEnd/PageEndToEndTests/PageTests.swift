@@ -275,6 +275,17 @@ struct PageTests {
         #expect(browser.problems == [])
     }
 
+    @Test func `Whoever leaves is asked for an address in all pages, also when the server was started again`() throws {
+        let pages = [try stand.page(in: browser), try browser.open("http://localhost:\(stand.port)/")]
+        let isOut = "!document.getElementById('entrance').hidden && !document.querySelector('.card')"
+        for page in pages { try page.wait(until: "document.querySelector('.card')") }
+        try pages[0].click("document.getElementById('leave')")
+        for page in pages { try page.wait(until: isOut) }
+        try stand.killServer()
+        try stand.serveAgain()
+        try browser.open("http://localhost:\(stand.port)/").wait(until: isOut)
+    }
+
     @Test func `Whoever has no address is asked for it, and sees no widget`() throws {
         let page = try browser.open("http://localhost:\(stand.port)/")
         try page.wait(until: "!document.getElementById('entrance').hidden")

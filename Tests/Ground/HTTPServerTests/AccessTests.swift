@@ -219,6 +219,22 @@ struct AccessTests {
         #expect(WebAccess(at: loopback).session(of: try request(cookie: cookies[99])) == nil)
     }
 
+    @Test func `Whoever leaves is out, with this cookie in any place, and nobody else`() throws {
+        var access = WebAccess(at: loopback)
+        let first = try enter(&access)
+        _ = access.renewToken()
+        let second = try enter(&access)
+        let origin = "http://localhost:8080"
+        #expect(access.leave(try request(.post, cookie: first)).status == 403)
+        #expect(access.leave(try request(.post, origin: origin)).status == 401)
+        let reply = access.leave(try request(.post, origin: origin, cookie: first))
+        #expect(reply.status == 204)
+        #expect(reply.headers.first?.value == "groupwidgets-8080=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict")
+        #expect(access.session(of: try request(cookie: first)) == nil)
+        #expect(access.sessions.count == 1)
+        #expect(access.session(of: try request(cookie: second)) != nil)
+    }
+
     // MARK: The pass phrase
 
     @Test func `Guesses are answered ever later, right ones too`() throws {

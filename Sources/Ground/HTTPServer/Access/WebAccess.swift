@@ -125,9 +125,20 @@ extension WebAccess {
     mutating func admit(_ request: HTTPRequest) -> HTTPReply {
         let session = Secret.random()
         sessions = sessions.suffix(WebAccess.mostSessions - 1) + [session]
-        let secure = secureHosts.contains(request.host.lowercased()) ? "; Secure" : ""
         // Or else a screen on a wall would have to be let in at each start of its browser.
-        let value = "\(cookie)=\(session); Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict\(secure)"
-        return HTTPReply(204, [("Set-Cookie", value)])
+        return HTTPReply(204, [("Set-Cookie", cookie(session, age: 31_536_000, for: request))])
+    }
+
+    /// Ends the session of a viewer, and has the browser forget it.
+    package mutating func leave(_ request: HTTPRequest) -> HTTPReply {
+        if let refusal = refusal(of: request, for: .writing) { return refusal }
+        let ended = session(of: request)
+        sessions.removeAll { $0 == ended }
+        return HTTPReply(204, [("Set-Cookie", cookie("", age: 0, for: request))])
+    }
+
+    private func cookie(_ session: String, age: Int, for request: HTTPRequest) -> String {
+        let secure = secureHosts.contains(request.host.lowercased()) ? "; Secure" : ""
+        return "\(cookie)=\(session); Path=/; Max-Age=\(age); HttpOnly; SameSite=Strict\(secure)"
     }
 }

@@ -112,6 +112,10 @@ extension HTTPServer {
         return true
     }
 
+    package func endStreams(of owner: String) {
+        for connection in connections.values where connection.streamOwner == owner { connection.close() }
+    }
+
     /// The oldest stream of the owner who has the most, and more than one.
     private static func oldestStreamOfMost(_ connections: [HTTPConnection]) -> HTTPConnection? {
         let owned = Dictionary(grouping: connections.filter { $0.streamOwner != nil }, by: \.streamOwner)

@@ -56,6 +56,11 @@ find("theme").addEventListener("click", () => {
 });
 scheme.addEventListener("change", showTheme);
 
+// The server ends the stream of each page of this browser, which then asks for an address.
+find("leave").addEventListener("click", async () => {
+  if (!await server.leave()) page.say("The page's server does not answer.", true);
+});
+
 function showAll() {
   server.setLook(document.hidden ? "" : page.isDark() ? "dark" : "light");
   views.forEach((view) => view.card && view.show());
@@ -95,6 +100,7 @@ const handlers = {
     page.isReadOnly = Boolean(isReadOnly);
     document.body.classList.toggle("readonly", page.isReadOnly);
     find("entrance").hidden = true;
+    find("leave").hidden = false;
     showStatus();
   },
   layout(layout) {
@@ -119,6 +125,10 @@ const handlers = {
   },
   out() {
     find("entrance").hidden = false;
+    find("leave").hidden = true;
+    order = [];
+    arrange();
+    find("empty").hidden = true;
     tell("", false);
   },
 };

@@ -16,6 +16,15 @@ export async function enter(phrase) {
   }
 }
 
+/** Gives the cookie up, for all pages of this browser. Returns whether the server has taken it. */
+export async function leave() {
+  try {
+    return (await fetch("/leave", { method: "POST" })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the server answers and knows us: "in", "out", or "gone". */
 export async function standing() {
   try {

@@ -35,6 +35,7 @@ package final class PageDoor {
 
     private func answer(_ request: HTTPRequest, _ responder: HTTPResponder) {
         if request.path == "/enter" { return responder.reply(kept(access.enter(request))) }
+        if request.path == "/leave" { return leave(request, responder) }
         if request.path == "/phrase", phrase != nil { return enter(request, responder) }
         let asset = page.asset(request.path)
         if let refusal = access.refusal(of: request, for: asset == nil ? request.use : .page) {
@@ -51,7 +52,13 @@ package final class PageDoor {
         responder.reply(kept(reply), after: delay)
     }
 
-    /// Keeps the sessions, if the reply begins one.
+    private func leave(_ request: HTTPRequest, _ responder: HTTPResponder) {
+        let session = access.session(of: request)
+        responder.reply(kept(access.leave(request)))
+        if let session, access.session(of: request) == nil { server?.endStreams(of: session) }
+    }
+
+    /// Keeps the sessions, if the reply begins or ends one.
     private func kept(_ reply: HTTPReply) -> HTTPReply {
         guard reply.status == 204 else { return reply }
         // If it cannot be kept, the page asks for an address again after a restart.
