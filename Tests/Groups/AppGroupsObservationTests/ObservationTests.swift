@@ -1,3 +1,4 @@
+import Dispatch
 import AppGroups
 import AppGroupsObservation
 import Glibc
@@ -69,10 +70,14 @@ struct ObservationTests {
     @Test func `Values never go back, even if a change races with the start`() async throws {
         let suite = try temporary.suite()
         let defaults = try defaults()
+        // Only where they can race: a writer that never rests would take a core from all other tests.
+        let wanted = DispatchSemaphore(value: 0)
         let reading = Task {
             for _ in 0..<300 {
                 var last = -1
+                wanted.signal()
                 for await number in try defaults.values({ $0.integer(forKey: "n") }).prefix(4) {
+                    wanted.signal()
                     try #require(number > last)
                     last = number
                 }
@@ -83,14 +88,22 @@ struct ObservationTests {
             // Without a writer there would be nothing to wait for.
             defer { reading.cancel() }
             var number: Int64 = 0
-            while !isDone.load(ordering: .acquiring) {
-                number += 1
-                try suite.write(.withoutSync) { $0["n"] = .integer(number) }
+            while true {
+                wanted.wait()
+                guard !isDone.load(ordering: .acquiring) else { return }
+                for _ in 0..<20 {
+                    number += 1
+                    try suite.write(.withoutSync) { $0["n"] = .integer(number) }
+                }
             }
         }
-        defer { isDone.store(true, ordering: .releasing) }
+        func endWriter() {
+            isDone.store(true, ordering: .releasing)
+            wanted.signal()
+        }
+        defer { endWriter() }
         try await reading.value
-        isDone.store(true, ordering: .releasing)
+        endWriter()
         #expect(eventually { writer.isOver })
         try writer.check()
     }
