@@ -43,11 +43,15 @@ export class Panel {
   }
 
   /** Reads again what is open, if it is about this widget. */
-  async refresh(view) {
+  async refresh(view, tries = 5) {
     if (view !== this.#view) return;
     try {
-      const report = await server.why(view.card.ref);
-      if (view === this.#view) this.#fill(report);
+      const report = await server.why(view.card.ref), { generation } = view.card;
+      if (view !== this.#view) return;
+      this.#fill(report);
+      // The host logs a reload a moment after the widget has changed.
+      const isLogged = !generation || report.reloads.some((reload) => reload.generation === generation);
+      if (!isLogged && tries > 0) setTimeout(() => this.refresh(view, tries - 1), 200);
     } catch (error) {
       find("panel-note").textContent = `This cannot be asked now: ${error.message}`;
     }
