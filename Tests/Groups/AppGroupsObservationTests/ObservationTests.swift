@@ -1,4 +1,3 @@
-import Dispatch
 import AppGroups
 import AppGroupsObservation
 import Glibc
@@ -68,44 +67,18 @@ struct ObservationTests {
     }
 
     @Test func `Values never go back, even if a change races with the start`() async throws {
-        let suite = try temporary.suite()
         let defaults = try defaults()
-        // Only where they can race: a writer that never rests would take a core from all other tests.
-        let wanted = DispatchSemaphore(value: 0)
-        let reading = Task {
+        try await writingNumbers(to: temporary.suite()) { writeMore in
             for _ in 0..<300 {
                 var last = -1
-                wanted.signal()
+                writeMore()
                 for await number in try defaults.values({ $0.integer(forKey: "n") }).prefix(4) {
-                    wanted.signal()
+                    writeMore()
                     try #require(number > last)
                     last = number
                 }
             }
         }
-        let isDone = Atomic(false)
-        let writer = Background {
-            // Without a writer there would be nothing to wait for.
-            defer { reading.cancel() }
-            var number: Int64 = 0
-            while true {
-                wanted.wait()
-                guard !isDone.load(ordering: .acquiring) else { return }
-                for _ in 0..<20 {
-                    number += 1
-                    try suite.write(.withoutSync) { $0["n"] = .integer(number) }
-                }
-            }
-        }
-        func endWriter() {
-            isDone.store(true, ordering: .releasing)
-            wanted.signal()
-        }
-        defer { endWriter() }
-        try await reading.value
-        endWriter()
-        #expect(eventually { writer.isOver })
-        try writer.check()
     }
 
     @Test func `A loop that ends after very many changes ends cleanly`() async throws {

@@ -1,4 +1,3 @@
-import Dispatch
 import GroupStore
 @testable import GroupWatch
 import Synchronization
@@ -70,43 +69,18 @@ struct SequenceTests {
 
     @Test func `Values never go back, even if a change races with the start`() async throws {
         let suite = try temporary.suite()
-        // Only where they can race: a writer that never rests would take a core from all other tests.
-        let wanted = DispatchSemaphore(value: 0)
-        let reading = Task {
+        try await writingNumbers(to: suite) { writeMore in
             for _ in 0..<300 {
                 var last: Int64 = 0
-                wanted.signal()
+                writeMore()
                 for await value in try suite.values(for: "n").prefix(4) {
-                    wanted.signal()
+                    writeMore()
                     guard case .integer(let number) = value else { continue }
                     try #require(number > last)
                     last = number
                 }
             }
         }
-        let isDone = Atomic(false)
-        let writer = Background {
-            // Without a writer there would be nothing to wait for.
-            defer { reading.cancel() }
-            var number: Int64 = 0
-            while true {
-                wanted.wait()
-                guard !isDone.load(ordering: .acquiring) else { return }
-                for _ in 0..<20 {
-                    number += 1
-                    try suite.write(.withoutSync) { $0["n"] = .integer(number) }
-                }
-            }
-        }
-        func endWriter() {
-            isDone.store(true, ordering: .releasing)
-            wanted.signal()
-        }
-        defer { endWriter() }
-        try await reading.value
-        endWriter()
-        #expect(eventually { writer.isOver })
-        try writer.check()
     }
 
     @Test func `The last good value of a damaged suite comes first`() async throws {
