@@ -65,7 +65,9 @@ extension Command {
             return try word.value(replacing: old, of: "'\(name)' of \(path)")
         } catch {
             guard old?.entries != nil, word.type == nil else { throw error }
-            throw .usage(error.message, hint: "'groupdefaults put \(path.options) \(name) …' sets a part of it")
+            let deeper = try? old?.part(word.text, of: "")
+            let rest = deeper?.entries == nil ? "\(name)" : "--in \(name) \(word.text)"
+            throw .usage(error.message, hint: "'groupdefaults put \(path.options) \(rest) …' sets a part of it")
         }
     }
 }
