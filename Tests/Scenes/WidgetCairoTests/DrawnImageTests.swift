@@ -9,7 +9,7 @@ import WidgetArchive
 struct DrawnImageTests {
     private let size = Size(width: 20, height: 10)
 
-    /// Red, but for a green square in its bottom right corner and a hole at its top left.
+    /// Red, with a green square in the bottom right corner and a hole in the top left one.
     private var drawing: Node {
         let hole = [PathStep](rectangle: Rect(x: 2, y: 2, width: 4, height: 4))
         return color(red).overlay(color(green).frame(width: 5, height: 5), Alignment(.trailing, .bottom))
