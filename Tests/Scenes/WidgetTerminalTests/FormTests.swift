@@ -29,6 +29,7 @@ struct FormTests {
                 .path(box(Rect(x: 0, y: 0, width: 40, height: 20)) + box(Rect(x: 12, y: 6, width: 40, height: 12)))),
             [false, true, false, true]
         ),
+        (.evenOdd(.ellipse), [true, false, true, false]),
         (.trimmed(.rectangle, from: 0.5, to: 0.5), [false, false, false, false]),
     ])
     func `An outline contains its points`(_ outline: Outline, _ expected: [Bool]) {

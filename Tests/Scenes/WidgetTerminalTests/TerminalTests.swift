@@ -41,6 +41,17 @@ struct TerminalTests {
         #expect(widget.notes.isEmpty)
     }
 
+    @Test func `A drawing is cut off at its edges`() {
+        let wide = color(red).frame(width: 400, height: 400)
+        let picture = Node.Picture(
+            .drawing(wide, size: Size(width: 40, height: 48)), font: Font(size: 17), paint: .tone(blue))
+        let canvas = drawn(.image(picture)).canvas
+        let cells = (0..<canvas.rows).reduce(0) { count, row in
+            count + (0..<canvas.columns).count { canvas[$0, row].ground == RGB(red.dark, over: RGB(0, 0, 0)) }
+        }
+        #expect(cells == 15)
+    }
+
     @Test func `Lengths are rounded to whole cells`() {
         let composition = Composition(
             of: Scene(horizontal(spacing: 4, text("ab"), color(red).frame(width: 3, height: 6))),

@@ -124,7 +124,7 @@ extension Painter {
             of: content.scaled(by: factors), in: frame.size, metrics: .cells,
             measurer: CellMeasurer(largest: largestLetters))
         composition.notes.forEach { note($0) }
-        let drawings = composition.drawings
+        let drawings = [Drawing.group(.clip(.rectangle, in: Rect(.zero, frame.size)), composition.drawings)]
         var (look, move) = (placed.look, Transform())
         (move.x, move.y) = (frame.minX, frame.minY)
         look.transform = move

@@ -5,8 +5,8 @@ extension Outline {
     /// Whether the outline, filling a rectangle, contains a point.
     package func contains(_ point: Point, in frame: Rect) -> Bool { inside(frame)(point) }
 
-    /// A hit test for many points of one rectangle.
-    func inside(_ frame: Rect) -> (Point) -> Bool {
+    /// A hit test for many points of one rectangle, by the even-odd rule if asked to.
+    func inside(_ frame: Rect, isEvenOdd: Bool = false) -> (Point) -> Bool {
         let (width, height) = (frame.size.width, frame.size.height)
         switch self {
         case .rectangle, .container: return frame.contains
@@ -16,20 +16,25 @@ extension Outline {
         case .circle: return Outline.ellipse(frame.center, min(width, height) / 2, min(width, height) / 2)
         case .path(let steps):
             let polygon = Polygon(steps)
-            return { polygon.contains(Point(x: $0.x - frame.minX, y: $0.y - frame.minY)) }
-        case .inset(let outline, let amount): return outline.inside(frame.inset(by: amount))
-        case .trimmed(let outline, let from, let to): return to > from ? outline.inside(frame) : { _ in false }
+            return { polygon.contains(Point(x: $0.x - frame.minX, y: $0.y - frame.minY), isEvenOdd: isEvenOdd) }
+        case .inset(let outline, let amount): return outline.inside(frame.inset(by: amount), isEvenOdd: isEvenOdd)
+        case .trimmed(let outline, let from, let to):
+            return to > from ? outline.inside(frame, isEvenOdd: isEvenOdd) : { _ in false }
         case .rotated(let outline, let degrees):
-            let (inside, back) = (outline.inside(frame), Transform.rotation(degrees: -degrees, around: frame.center))
+            let (inside, back) = (
+                outline.inside(frame, isEvenOdd: isEvenOdd), Transform.rotation(degrees: -degrees, around: frame.center)
+            )
             return { inside(back($0)) }
         case .scaled(let outline, let x, let y):
             guard x != 0, y != 0 else { return { _ in false } }
-            let (inside, back) = (outline.inside(frame), Transform.scale(x: 1 / x, y: 1 / y, around: frame.center))
+            let (inside, back) = (
+                outline.inside(frame, isEvenOdd: isEvenOdd), Transform.scale(x: 1 / x, y: 1 / y, around: frame.center)
+            )
             return { inside(back($0)) }
         case .offset(let outline, let offset):
-            let inside = outline.inside(frame)
+            let inside = outline.inside(frame, isEvenOdd: isEvenOdd)
             return { inside(Point(x: $0.x - offset.x, y: $0.y - offset.y)) }
-        case .evenOdd(let outline): return Polygon(stretches: outline.lines(in: frame)).containsByCrossings
+        case .evenOdd(let outline): return outline.inside(frame, isEvenOdd: true)
         }
     }
 

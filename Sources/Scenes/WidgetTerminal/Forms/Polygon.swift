@@ -6,8 +6,6 @@ struct Polygon {
     /// The points of each subpath.
     private(set) var stretches: [[Point]] = []
 
-    init(stretches: [[Point]]) { self.stretches = stretches }
-
     init(_ steps: [PathStep]) {
         for segment in steps.segments {
             switch segment {
@@ -23,21 +21,19 @@ struct Polygon {
         stretches[stretches.count - 1] += points
     }
 
-    /// Uses the non-zero winding rule, as SwiftUI's fills do unless told otherwise.
-    func contains(_ point: Point) -> Bool { crossings(leftOf: point).winding != 0 }
-
-    /// Uses the even-odd rule.
-    func containsByCrossings(_ point: Point) -> Bool { crossings(leftOf: point).count.isMultiple(of: 2) == false }
-
-    private func crossings(leftOf point: Point) -> (winding: Int, count: Int) {
-        var (winding, count) = (0, 0)
+    /// Uses the non-zero winding rule unless told otherwise, as SwiftUI's fills do.
+    func contains(_ point: Point, isEvenOdd: Bool = false) -> Bool {
+        var (winding, crossings) = (0, 0)
         for stretch in stretches {
             for (start, end) in zip(stretch, stretch.dropFirst() + stretch.prefix(1)) {
                 let side = (end.x - start.x) * (point.y - start.y) - (point.x - start.x) * (end.y - start.y)
-                if start.y <= point.y, end.y > point.y, side > 0 { (winding, count) = (winding + 1, count + 1) }
-                if start.y > point.y, end.y <= point.y, side < 0 { (winding, count) = (winding - 1, count + 1) }
+                let goesDown = start.y <= point.y && end.y > point.y && side > 0
+                let goesUp = start.y > point.y && end.y <= point.y && side < 0
+                guard goesDown || goesUp else { continue }
+                winding += goesDown ? 1 : -1
+                crossings += 1
             }
         }
-        return (winding, count)
+        return isEvenOdd ? !crossings.isMultiple(of: 2) : winding != 0
     }
 }
