@@ -286,6 +286,23 @@ struct PageTests {
         try browser.open("http://localhost:\(stand.port)/").wait(until: isOut)
     }
 
+    @Test func `A session that cannot be ended for good goes on, and the page says why`() throws {
+        let page = try stand.page(in: browser)
+        let file = stand.group.path + "/.widgets/page.sessions"
+        try FileManager.default.removeItem(atPath: file)
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+        try page.click("document.getElementById('leave')")
+        try page.wait(
+            until: "document.getElementById('status').textContent.includes('page.sessions cannot be written')")
+        #expect(try page.value(of: "document.getElementById('entrance').hidden") as? Bool == true)
+    }
+
+    @Test func `Whoever passes by a page that only shows cannot let it out`() throws {
+        let stand = try PageStand("--read-only")
+        let page = try stand.page(in: browser)
+        #expect(try page.value(of: "document.getElementById('leave').hidden") as? Bool == true)
+    }
+
     @Test func `Whoever has no address is asked for it, and sees no widget`() throws {
         let page = try browser.open("http://localhost:\(stand.port)/")
         try page.wait(until: "!document.getElementById('entrance').hidden")

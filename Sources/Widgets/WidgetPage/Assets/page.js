@@ -58,7 +58,11 @@ scheme.addEventListener("change", showTheme);
 
 // The server ends the stream of each page of this browser, which then asks for an address.
 find("leave").addEventListener("click", async () => {
-  if (!await server.leave()) page.say("The page's server does not answer.", true);
+  try {
+    await server.leave();
+  } catch (error) {
+    page.say(error.message, true);
+  }
 });
 
 function showAll() {
@@ -100,7 +104,8 @@ const handlers = {
     page.isReadOnly = Boolean(isReadOnly);
     document.body.classList.toggle("readonly", page.isReadOnly);
     find("entrance").hidden = true;
-    find("leave").hidden = false;
+    // Whoever passes by a page that only shows must not blank it.
+    find("leave").hidden = page.isReadOnly;
     showStatus();
   },
   layout(layout) {

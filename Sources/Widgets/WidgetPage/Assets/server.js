@@ -16,15 +16,6 @@ export async function enter(phrase) {
   }
 }
 
-/** Gives the cookie up, for all pages of this browser. Returns whether the server has taken it. */
-export async function leave() {
-  try {
-    return (await fetch("/leave", { method: "POST" })).ok;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the server answers and knows us: "in", "out", or "gone". */
 export async function standing() {
   try {
@@ -85,8 +76,13 @@ export async function why(ref) {
 }
 
 /** Asks for a change. Returns the server's words, if it has any; throws those that refuse. */
-export async function wish(body) {
-  const answer = await fetch("/wish", { method: "POST", body: JSON.stringify(body) });
+export const wish = (body) => post("/wish", JSON.stringify(body));
+
+/** Ends the session, for all pages of this browser. */
+export const leave = () => post("/leave");
+
+async function post(path, body) {
+  const answer = await fetch(path, { method: "POST", body });
   const words = (await answer.text()).trim();
   if (!answer.ok) throw new Error(words);
   return words;

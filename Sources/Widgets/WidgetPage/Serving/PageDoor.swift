@@ -53,16 +53,29 @@ package final class PageDoor {
     }
 
     private func leave(_ request: HTTPRequest, _ responder: HTTPResponder) {
-        let session = access.session(of: request)
-        responder.reply(kept(access.leave(request)))
-        if let session, access.session(of: request) == nil { server?.endStreams(of: session) }
+        var after = access
+        let reply = after.leave(request)
+        guard reply.status == 204, let session = access.session(of: request) else { return responder.reply(reply) }
+        do {
+            // A session that is still in the file would be back after a restart.
+            try keep(after.sessions)
+        } catch {
+            return responder.reply(.text(503, "this browser stays in: \(memory) cannot be written: \(error)"))
+        }
+        access = after
+        responder.reply(reply)
+        server?.endStreams(of: session)
     }
 
-    /// Keeps the sessions, if the reply begins or ends one.
+    private func keep(_ sessions: [String]) throws {
+        try SmallFile.replace(memory, with: Array(sessions.joined(separator: "\n").utf8))
+    }
+
+    /// Keeps the sessions, if the reply begins one.
     private func kept(_ reply: HTTPReply) -> HTTPReply {
         guard reply.status == 204 else { return reply }
         // If it cannot be kept, the page asks for an address again after a restart.
-        try? SmallFile.replace(memory, with: Array(access.sessions.joined(separator: "\n").utf8))
+        try? keep(access.sessions)
         if access.token == nil { entered() }
         return reply
     }
