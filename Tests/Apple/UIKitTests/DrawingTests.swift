@@ -95,11 +95,8 @@ struct DrawingTests {
         #expect(try sources == [.bytes(#require(PictureBytes([UInt8](png))), size: Size(image.size))])
         let sizes = nodes.compactMap { if case .frame(let frame) = $0 { frame.width.minimum } else { nil } }
         #expect(sizes == [10, 6])
-        #expect(
-            nodes.first
-                == nodes.first {
-                    if case .effect(let effect) = $0 { effect.kind == .offset(Point(x: 1, y: 2)) } else { false }
-                })
+        guard case .effect(let effect)? = nodes.first else { throw CocoaError(.fileReadCorruptFile) }
+        #expect(effect.kind == .offset(Point(x: 1, y: 2)))
     }
 
     @Test func `A drawing in a drawing is one of its images`() throws {

@@ -20,7 +20,7 @@ extension GraphicsContext {
         transform = matrix.concatenating(transform)
     }
 
-    /// Clips what is drawn next to a path.
+    /// Clips what is drawn next to a path, or to the outside of one that does not overlap itself.
     public mutating func clip(
         to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
     ) {

@@ -34,18 +34,18 @@ extension UIImage {
 
     var pngFile: [UInt8]? {
         let bytes = contents
-        guard bytes.count > PictureBytes.limit else { return file(of: archivedSource, as: .png) }
+        guard bytes.count > PictureBytes.limit else { return file(of: archivedSource) }
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: url) }
         guard (try? Data(bytes).write(to: url)) != nil else { return nil }
-        return file(of: .file(path: url.path, size: archivedSize), as: .png)
+        return file(of: .file(path: url.path, size: Size(size)))
     }
 
     /// The image alone, in a scene of its size; nil for an empty one.
-    private func file(of source: Node.Picture.Source?, as format: PictureRequest.Format) -> [UInt8]? {
+    private func file(of source: Node.Picture.Source?) -> [UInt8]? {
         guard let source, size.width > 0, size.height > 0 else { return nil }
         let picture = picture(from: source, isTinted: looks.tint != nil)
-        return PictureProgram.file(of: .image(picture), size: size, scale: scale, as: format)
+        return PictureProgram.file(of: .image(picture), size: size, scale: scale)
     }
 
     /// The image as it fills a space; a symbol in black, or in its tint.
@@ -63,12 +63,10 @@ extension UIImage {
         return UIImage(.bytes(bytes), size: size, scale: scale, looks: looks)
     }
 
-    private var archivedSize: Size { Size(width: size.width, height: size.height) }
-
     var archivedSource: Node.Picture.Source? {
         if case .symbol(let name) = source { return .symbol(name) }
-        if case .drawing(let node) = source { return .drawing(node, size: archivedSize) }
-        return contents.isEmpty ? nil : PictureBytes(contents).map { .bytes($0, size: archivedSize) }
+        if case .drawing(let node) = source { return .drawing(node, size: Size(size)) }
+        return contents.isEmpty ? nil : PictureBytes(contents).map { .bytes($0, size: Size(size)) }
     }
 }
 

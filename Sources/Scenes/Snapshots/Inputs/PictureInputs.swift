@@ -58,14 +58,13 @@ private struct Assets {
     var areKnown = true
 
     mutating func replacingFiles(in node: Node) -> Node {
-        guard case .image(var picture) = node, node.parts.isEmpty else {
-            return node.mapping { replacingFiles(in: $0) }
-        }
+        guard case .image(var picture) = node else { return node.mapping { replacingFiles(in: $0) } }
         switch picture.source {
         case .file(let path, let dark, let size):
             picture.source = .file(path: replaced(path), dark: dark.map { replaced($0) }, size: size)
         case .bytes(let bytes, _): check(bytes.bytes)
-        case .symbol, .drawing, .missing: break
+        case .drawing: return node.mapping { replacingFiles(in: $0) }
+        case .symbol, .missing: break
         }
         return .image(picture)
     }

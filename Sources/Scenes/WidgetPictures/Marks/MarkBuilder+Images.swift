@@ -34,7 +34,7 @@ extension MarkBuilder {
         image.interpolation = picture.interpolation
         if picture.isTiled { image.filling = .tiled(picture.capInsets) }
         if !picture.isTiled, picture.capInsets != Edges() { image.filling = .sliced(picture.capInsets) }
-        if picture.isTemplate || look.mode == .accented { image.stencil = ink }
+        if isStencil(picture) { image.stencil = ink }
         image.isLuminous = look.mode == .vibrant && !picture.isTemplate
         return [.image(image)]
     }
@@ -42,9 +42,9 @@ extension MarkBuilder {
     private mutating func drawing(
         _ content: Node, _ size: Size, _ picture: Node.Picture, _ ink: Ink, in frame: Rect
     ) -> [Mark] {
+        guard size.width > 0, size.height > 0 else { return [] }
         let composition = Composition(of: content, in: size, metrics: .pixels(scale: 1 / pixel), measurer: measurer)
         composition.notes.forEach { note($0) }
-        guard size.width > 0, size.height > 0 else { return [] }
         var transform = Transform()
         (transform.a, transform.d) = (frame.size.width / size.width, frame.size.height / size.height)
         (transform.x, transform.y) = (frame.minX, frame.minY)
@@ -53,8 +53,11 @@ extension MarkBuilder {
         (surroundings.isSilent, surroundings.isStraight) = (true, false)
         let form = Path(rectangle: frame)
         let drawn = Mark.group(.clip(form), [.group(.transform(transform), marks(composition.drawings))])
-        return picture.isTemplate || look.mode == .accented ? [.group(.mask([drawn]), [.fill(form, ink)])] : [drawn]
+        return isStencil(picture) ? [.group(.mask([drawn]), [.fill(form, ink)])] : [drawn]
     }
+
+    /// Whether only the form of an image is drawn, in one ink.
+    private func isStencil(_ picture: Node.Picture) -> Bool { picture.isTemplate || look.mode == .accented }
 
     /// The place for a symbol's ink.
     enum SymbolPlace {
