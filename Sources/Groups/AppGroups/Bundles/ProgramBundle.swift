@@ -14,7 +14,8 @@ public enum ProgramBundle {
     public static func words(for key: String, value: String?, table: String?, in bundle: Bundle) -> String {
         let words = WordTables.format(
             for: key, value: value, table: table, bundlePath: bundle.bundlePath, locale: .current, numbers: [])
-        if let (entry, language) = entry(for: key, table, bundle), case .plural(let format) = entry {
+        let entry = WordTables.entry(for: key, table: table, bundlePath: bundle.bundlePath, locale: .current)
+        if case (.plural(let format), let language)? = entry {
             plurals.withLock { $0[words] = (format, language) }
         }
         return words
@@ -46,10 +47,6 @@ public enum ProgramBundle {
     /// Keyed by the returned words, since a format is passed on as a plain string; of two with the same words the last
     /// counts.
     private static let plurals = Mutex<[String: (format: PluralFormat, language: String)]>([:])
-
-    private static func entry(for key: String, _ table: String?, _ bundle: Bundle) -> (WordTables.Entry, String)? {
-        WordTables.entry(for: key, table: table, in: ProgramBundle.bundle(at: bundle.bundlePath), locale: .current)
-    }
 
     private static func number(_ argument: any CVarArg) -> Double? {
         if let whole = argument as? any BinaryInteger { return Double(Int(clamping: whole)) }

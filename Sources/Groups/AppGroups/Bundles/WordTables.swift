@@ -14,8 +14,7 @@ package enum WordTables {
     package static func format(
         for key: String, value: String?, table: String?, bundlePath: String?, locale: Locale, numbers: [Double?]
     ) -> String {
-        let bundle = ProgramBundle.bundle(at: bundlePath)
-        guard let (entry, language) = entry(for: key, table: table, in: bundle, locale: locale) else {
+        guard let (entry, language) = entry(for: key, table: table, bundlePath: bundlePath, locale: locale) else {
             return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
         }
         return switch entry {
@@ -24,21 +23,34 @@ package enum WordTables {
         }
     }
 
-    static func entry(for key: String, table: String?, in bundle: Bundle, locale: Locale) -> (Entry, String)? {
-        let language = language(of: bundle, locale: locale)
-        for folder in [language, "Base"].compactMap(\.self) {
-            let path = "\(bundle.bundlePath)/\(folder).lproj/\(table ?? "Localizable")"
-            if let entry = entries(at: path)[key] { return (entry, language ?? "en") }
-        }
-        return nil
+    static func entry(for key: String, table: String?, bundlePath: String?, locale: Locale) -> (Entry, String)? {
+        let translation = translation(of: bundlePath, wanted: Languages.wanted(in: locale))
+        return translation.folders.lazy.compactMap { entries(at: "\($0)/\(table ?? "Localizable")")[key] }.first
+            .map { ($0, translation.language) }
     }
 
-    /// The language of a bundle's texts: the best wanted one, else its development language.
-    static func language(of bundle: Bundle, locale: Locale) -> String? {
-        let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
-        let available = bundle.localizations.filter { $0 != "Base" }
-        return Languages.best(of: available, wanted: Languages.wanted(in: locale))
-            ?? Languages.best(of: available, wanted: [own ?? "en"])
+    /// Where a bundle has its texts in one language: the best wanted one, else its development language.
+    private struct Translation {
+        let language: String
+        let folders: [String]
+
+        init(of bundle: Bundle, wanted: [String]) {
+            let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+            let available = bundle.localizations.filter { $0 != "Base" }
+            let best = Languages.best(of: available, wanted: wanted + [own ?? "en"])
+            language = best ?? "en"
+            folders = [best, "Base"].compactMap { $0.map { "\(bundle.bundlePath)/\($0).lproj" } }
+        }
+    }
+
+    // Kept because Foundation reads a bundle's directory at each question, and a view asks for each of its texts.
+    private static let translations = Mutex<[String?: [[String]: Translation]]>([:])
+
+    private static func translation(of bundlePath: String?, wanted: [String]) -> Translation {
+        if let known = translations.withLock({ $0[bundlePath]?[wanted] }) { return known }
+        let translation = Translation(of: ProgramBundle.bundle(at: bundlePath), wanted: wanted)
+        translations.withLock { $0[bundlePath, default: [:]][wanted] = translation }
+        return translation
     }
 
     private static let tables = Mutex<[String: [String: Entry]]>([:])
