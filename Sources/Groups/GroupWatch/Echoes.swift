@@ -115,8 +115,9 @@ extension Echoes {
 
     /// When to settle next.
     package var deadline: Int64? {
-        let writes = unsettled.compactMap { expected[$0]?.dropLast().compactMap(\.since).min() }
-        let first = (writes + suspected.values.compactMap(\.since)).min()
+        // Closures, since key paths into a generic type are resolved anew at each use, and a host asks at each event.
+        let writes = unsettled.compactMap { expected[$0]?.dropLast().compactMap { $0.since }.min() }
+        let first = (writes + suspected.values.compactMap { $0.since }).min()
         return first.map { $0 + Echoes.patience }
     }
 }
