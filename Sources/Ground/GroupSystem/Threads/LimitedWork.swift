@@ -21,7 +21,7 @@ package struct LimitedWork {
 
     /// Runs the work. Throws if a thread cannot be started. The work may continue after `tooSlow` or `tooLarge`.
     package func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) throws(Errno) -> Outcome<Value> {
-        let (start, held) = (KernelClock.ofProcessor, LimitedWork.residentMemory)
+        let (start, held) = (KernelClock.ofProcessor, ResidentMemory.ofProcess() ?? 0)
         // Waiting for a busy processor does not count as slow, but still has an end.
         let deadline = MonotonicTime.now + time * 2
         let result = Result<Value>()
@@ -30,7 +30,7 @@ package struct LimitedWork {
         }
         while !result.gate.wait(for: LimitedWork.pace) {
             let isSlow = KernelClock.ofProcessor - start > time.nanoseconds || MonotonicTime.now > deadline
-            guard !isSlow, LimitedWork.residentMemory - held <= memory else {
+            guard !isSlow, (ResidentMemory.ofProcess() ?? 0) - held <= memory else {
                 thread.detach()
                 return isSlow ? .tooSlow : .tooLarge
             }
@@ -47,10 +47,5 @@ package struct LimitedWork {
             value.withLock { $0 = new }
             gate.open()
         }
-    }
-
-    private static var residentMemory: Int {
-        let pages = SmallFile.text("/proc/self/statm").split(separator: " ").dropFirst().first.flatMap { Int($0) }
-        return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 }

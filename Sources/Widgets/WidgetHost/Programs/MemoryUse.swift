@@ -5,6 +5,7 @@ import GroupSystem
 package enum MemoryUse {
     /// The bytes used, if above a limit; nil otherwise, or if the process is gone.
     static func ofProcess(_ process: Int32, above limit: Int) -> Int? {
+        if let resident = ResidentMemory.ofProcess(process), resident <= limit { return nil }
         let status = text(of: "status", process)
         guard let anonymous = kilobytes("RssAnon:", in: status) else { return nil }
         var shared = kilobytes("RssShmem:", in: status) ?? 0

@@ -1,0 +1,11 @@
+import Glibc
+
+/// What a process holds in memory, with the files that it shares with others.
+package enum ResidentMemory {
+    /// In bytes; nil if the process is gone. The kernel and we spend a tenth of what `/proc/PID/status` takes.
+    package static func ofProcess(_ process: Int32 = CurrentProcess.id) -> Int? {
+        let numbers = SmallFile.text("/proc/\(process)/statm").utf8.split(separator: UInt8(ascii: " "), maxSplits: 2)
+        guard numbers.count > 1, let pages = Int(Substring(numbers[1])) else { return nil }
+        return pages * sysconf(Int32(_SC_PAGESIZE))
+    }
+}
