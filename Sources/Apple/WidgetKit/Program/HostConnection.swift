@@ -10,6 +10,8 @@ import WidgetArchive
     /// Held while a line is written, so that lines do not mix.
     nonisolated private let pen = Mutex(())
     private let program: Responder
+    /// The requests that are not answered yet, the first being answered.
+    private var requests: [Data] = []
 
     init(_ descriptor: Int32, _ program: Responder) {
         // Being killed with the host would leave the program's children running; `end` kills them first.
@@ -24,21 +26,29 @@ import WidgetArchive
 
     /// Answers requests until the host closes the socket, then ends the process.
     func begin() {
-        let socket = socket
         program.session.writes.record { [self] write in
             send(Answer(to: Answer.unasked, .performed(opening: nil), writes: [write]))
         }
-        let (requests, continuation) = AsyncStream.makeStream(of: Data.self)
+        // Tells the host that the program has started, so that any further delay is an answer's.
+        send(Answer(to: Answer.unasked, .performed(opening: nil)))
         Thread.detachNewThread {
-            var lines = LineReader(socket.fileDescriptor)
-            while let line = lines.next() { continuation.yield(line) }
+            var lines = LineReader(self.socket.fileDescriptor)
+            while let line = lines.next() {
+                // A stream of lines would wake two more threads for each.
+                DispatchQueue.main.async { MainActor.assumeIsolated { self.take(line) } }
+            }
             HostConnection.end()
         }
-        Task {
-            // Tells the host that the program has started, so that any further delay is an answer's.
-            send(Answer(to: Answer.unasked, .performed(opening: nil)))
-            for await line in requests {
+    }
+
+    /// Answers after the requests before it.
+    private func take(_ line: Data) {
+        requests.append(line)
+        guard requests.count == 1 else { return }
+        Task.immediate {
+            while let line = requests.first {
                 send(await answer(to: line))
+                requests.removeFirst()
             }
         }
     }

@@ -31,10 +31,11 @@ package final class ProgramSession: Sendable {
     }
 
     /// Runs async work in this session.
-    package nonisolated(nonsending) func run<Result>(
-        _ work: nonisolated(nonsending) () async throws -> Result
+    // Closures without an actor would leave for the pool, since the library's `withValue` is of an earlier mode.
+    @MainActor package func run<Result: Sendable>(
+        _ work: @MainActor () async throws -> Result
     ) async rethrows -> Result {
-        try await ProgramSession.$current.withValue(self) {
+        try await ProgramSession.$current.withValue(self) { @MainActor in
             try await IntentRegistry.$current.withValue(intents, operation: work)
         }
     }

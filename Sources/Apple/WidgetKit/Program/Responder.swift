@@ -27,7 +27,7 @@ import WidgetArchive
         reads.note(AccessRecorder.takeReads(), of: nil)
         session.writes.begin()
         UserDefaults.expectChanges()
-        let result = await ProgramSession.$display.withValue(request.display) {
+        let result = await ProgramSession.$display.withValue(request.display) { @MainActor in
             await session.run { await self.result(of: request.ask) }
         }
         reads.note(AccessRecorder.takeReads(), of: kind)

@@ -10,7 +10,7 @@ struct EntryProvider<Entry: TimelineEntry, Intent> {
     let placeholder: (Context) -> Entry?
     let snapshot: (Intent, Context) async throws -> Entry
     let timeline: (Intent, Context) async throws -> Timeline<Entry>
-    var relevance: () async -> WidgetRelevance<Intent> = { WidgetRelevance([]) }
+    var relevance: nonisolated(nonsending) () async -> WidgetRelevance<Intent> = { WidgetRelevance([]) }
     var recommendations: () -> [_IntentRecommendation<Intent>] = { [] }
 }
 
@@ -28,7 +28,7 @@ extension EntryProvider where Intent == Void {
                     provider.getTimeline(in: context, completion: $0)
                 }
             },
-            relevance: { await Carried.away { await provider.relevance() } })
+            relevance: { await provider.relevance() })
     }
 
     init<Provider: BetaTimelineProvider>(_ provider: Provider) where Provider.Entry == Entry {
@@ -62,7 +62,7 @@ extension EntryProvider where Intent: INIntent {
                     provider.getTimeline(for: intent, in: context, completion: $0)
                 }
             },
-            relevance: { await Carried.away { await provider.relevance() } },
+            relevance: { await provider.relevance() },
             recommendations: provider.recommendations)
     }
 
@@ -94,7 +94,7 @@ extension EntryProvider where Intent: WidgetConfigurationIntent {
             timeline: { intent, context in
                 await Carried.away { await provider.timeline(for: intent, in: context) }
             },
-            relevance: { await Carried.away { await provider.relevance() } },
+            relevance: { await provider.relevance() },
             recommendations: provider.recommendations)
     }
 }

@@ -11,12 +11,12 @@ public protocol TimelineProvider {
     /// Provides the entries to show from now on.
     @preconcurrency func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
     /// The occasions at which the widget is relevant.
-    func relevance() async -> WidgetRelevance<Void>
+    nonisolated(nonsending) func relevance() async -> WidgetRelevance<Void>
 }
 
 extension TimelineProvider {
     /// No occasions, by default.
-    public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
+    public nonisolated(nonsending) func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
 /// Provides the timeline of a widget that can be configured.
@@ -34,12 +34,12 @@ public protocol AppIntentTimelineProvider {
     /// Recommended configurations, for devices on which people cannot make their own.
     func recommendations() -> [AppIntentRecommendation<Intent>]
     /// The occasions at which a widget with some configuration is relevant.
-    func relevance() async -> WidgetRelevance<Intent>
+    nonisolated(nonsending) func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension AppIntentTimelineProvider {
     /// No occasions, by default.
-    public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
+    public nonisolated(nonsending) func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 
     /// No recommendations, by default.
     public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
