@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a process holds in memory, with the files that it shares with others.
+/// The memory that a process holds, with the files that it shares with others.
 package enum ResidentMemory {
     /// In bytes; nil if the process is gone. The kernel and we spend a tenth of what `/proc/PID/status` takes.
     package static func ofProcess(_ process: Int32 = CurrentProcess.id) -> Int? {
