@@ -53,6 +53,13 @@ struct OperatorTests {
         #expect(numbers.prepend(0).append(6).recorded().values == [0, 1, 2, 3, 4, 5, 6])
         #expect(numbers.zip(["a", "b"].publisher).map { "\($0)\($1)" }.recorded().values == ["1a", "2b"])
         #expect(numbers.zip(["a", "b"].publisher).map { "\($0)\($1)" }.recorded().ends == ["finished"])
+        let letters = ["a", "b", "c"].publisher
+        #expect(Publishers.Zip(numbers, letters).map { "\($0)\($1)" }.recorded().values == ["1a", "2b", "3c"])
+        #expect(Publishers.Zip3(numbers, letters, numbers).map { "\($0)\($1)\($2)" }.recorded().values.last == "3c3")
+        #expect(numbers.zip(letters, numbers).map { "\($0)\($1)\($2)" }.recorded().values.first == "1a1")
+        #expect(Publishers.CombineLatest(numbers, Just("a")).map { "\($0)\($1)" }.recorded().values == ["5a"])
+        #expect(Publishers.CombineLatest3(Just(1), Just(2), Just(3)).map { $0 + $1 + $2 }.recorded().values == [6])
+        #expect(Set(Publishers.Merge(numbers, Just(9)).recorded().values) == [1, 2, 3, 4, 5, 9])
         #expect(Publishers.MergeMany(numbers, numbers).recorded().values.count == 10)
         #expect(numbers.flatMap { Array(repeating: $0, count: $0).publisher }.recorded().values.count == 15)
     }

@@ -24,12 +24,27 @@ extension Publisher {
     }
 
     /// Publishes also the elements of another publisher.
-    public func merge<P: Publisher<Output, Failure>>(with other: P) -> some Publisher<Output, Failure> {
-        Publishers.MergeMany(eraseToAnyPublisher(), other.eraseToAnyPublisher())
+    public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
+    where P.Output == Output, P.Failure == Failure {
+        Publishers.Merge(self, other)
     }
 }
 
 extension Publishers {
+    /// Publishes the elements of two publishers as they arrive.
+    public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher()).receive(subscriber: subscriber)
+        }
+    }
+
     /// Publishes the elements of any number of publishers as they arrive.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output

@@ -1,8 +1,8 @@
 extension Publisher {
     /// Publishes the latest elements of this and another publisher whenever one changes.
-    public func combineLatest<P: Publisher>(_ other: P) -> some Publisher<(Output, P.Output), Failure>
+    public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P.Failure == Failure {
-        paired(with: other, keepsLatest: true)
+        Publishers.CombineLatest(self, other)
     }
 
     /// Publishes the result of a closure for the latest elements of this and another publisher.
@@ -15,8 +15,8 @@ extension Publisher {
     /// Publishes the latest elements of this and two other publishers whenever one changes.
     public func combineLatest<P: Publisher, Q: Publisher>(
         _ publisher1: P, _ publisher2: Q
-    ) -> some Publisher<(Output, P.Output, Q.Output), Failure> where P.Failure == Failure, Q.Failure == Failure {
-        combineLatest(publisher1, publisher2) { ($0, $1, $2) }
+    ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
+        Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
     /// Publishes the result of a closure for the latest elements of this and two other publishers.
@@ -43,9 +43,15 @@ extension Publisher {
     }
 
     /// Publishes the elements of this and another publisher side by side.
-    public func zip<P: Publisher>(_ other: P) -> some Publisher<(Output, P.Output), Failure>
-    where P.Failure == Failure {
-        paired(with: other, keepsLatest: false)
+    public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
+        Publishers.Zip(self, other)
+    }
+
+    /// Publishes the elements of this and two other publishers side by side.
+    public func zip<P: Publisher, Q: Publisher>(
+        _ publisher1: P, _ publisher2: Q
+    ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
+        Publishers.Zip3(self, publisher1, publisher2)
     }
 
     /// Publishes the result of a closure for the elements of this and another publisher, side by side.
@@ -55,7 +61,7 @@ extension Publisher {
         zip(other).map { transform($0, $1) }
     }
 
-    private func paired<P: Publisher>(
+    fileprivate func paired<P: Publisher>(
         with other: P, keepsLatest: Bool
     ) -> AnyPublisher<(Output, P.Output), Failure> where P.Failure == Failure {
         AnyPublisher(keepsLatest ? .latest : .all) { outlet in
@@ -81,6 +87,68 @@ extension Publisher {
             }
             follow(self, { pairs.add($0, to: &pairs.firsts) }, noteEnd: { pairs.hasEnded.first = true })
             follow(other, { pairs.add($0, to: &pairs.seconds) }, noteEnd: { pairs.hasEnded.second = true })
+        }
+    }
+}
+
+extension Publishers {
+    /// The elements of two publishers, side by side.
+    public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            a.paired(with: b, keepsLatest: false).receive(subscriber: subscriber)
+        }
+    }
+
+    /// The elements of three publishers, side by side.
+    public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+
+        public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            a.zip(b).zip(c) { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
+        }
+    }
+
+    /// The latest elements of two publishers, whenever one changes.
+    public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            a.paired(with: b, keepsLatest: true).receive(subscriber: subscriber)
+        }
+    }
+
+    /// The latest elements of three publishers, whenever one changes.
+    public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+
+        public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            a.combineLatest(b, c) { ($0, $1, $2) }.receive(subscriber: subscriber)
         }
     }
 }
