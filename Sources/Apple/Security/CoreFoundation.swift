@@ -1,16 +1,17 @@
 public import Foundation
 
-// Core Foundation's types, as far as queries of the keychain name them: Swift's own, so that `as` needs no bridge.
+// Core Foundation's types, as far as queries of the keychain name them. Constants are objects, because Linux makes none of
+// a string or a truth value where `as AnyObject` or `[String: AnyObject]` asks for one.
 
 public typealias OSStatus = Int32
 public typealias CFTypeRef = AnyObject
-public typealias CFString = String
+public typealias CFString = NSString
 public typealias CFData = Data
 public typealias CFNumber = NSNumber
-public typealias CFBoolean = Bool
+public typealias CFBoolean = NSNumber
 public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 
-// Constants of Core Foundation are optional to Swift, and source unwraps them.
+// Optional to Swift, so that source unwraps them.
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false

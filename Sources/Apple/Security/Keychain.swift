@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 /// Finds nothing: the keychain of a Linux machine, which has none, is empty.
@@ -31,7 +31,7 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
     case errSecSuccess: "No error."
     case errSecItemNotFound: "The specified item could not be found in the keychain."
     case errSecNotAvailable: "No keychain is available."
-    default: "OSStatus \(status)"
+    default: NSString(string: "OSStatus \(status)")
     }
 }
 

@@ -18,6 +18,18 @@ struct KeychainTests {
         #expect(SecItemCopyMatching(short, &reference) == errSecItemNotFound)
     }
 
+    @Test func `Constants are objects where a query asks for these`() {
+        let (service, account): (AnyObject, AnyObject) = (kSecAttrService, "account" as AnyObject)
+        let query: [String: AnyObject] = [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service,
+            kSecAttrAccount as String: account, kSecReturnData as String: kCFBooleanTrue,
+            kSecAttrSynchronizable as String: kCFBooleanFalse! as AnyObject,
+        ]
+        #expect(query[kSecClass as String] as? String == "kSecClassGenericPassword")
+        #expect(query[kSecReturnData as String] as? Bool == true)
+        #expect(SecItemCopyMatching(query as CFDictionary, nil) == errSecItemNotFound)
+    }
+
     @Test func `Nothing is kept in a keychain`() {
         #expect(SecItemAdd(query as CFDictionary, nil) == errSecNotAvailable)
         #expect(
