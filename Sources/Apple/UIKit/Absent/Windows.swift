@@ -26,7 +26,6 @@ public import Foundation
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIActivityViewController = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIImagePickerController = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIBarButtonItem = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIPasteboard = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIGestureRecognizer = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITapGestureRecognizer = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UICollectionViewFlowLayout = NSObject
