@@ -8,13 +8,23 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
+let nonsending = SwiftSetting.enableUpcomingFeature("NonisolatedNonsendingByDefault")
+
+/// The modules whose protocols have async requirements for source of iOS. With `nonsending`, as with `@concurrent`, the
+/// compiler would take what implements one on the main actor for code of no actor.
+let modulesWithAsyncRequirements: Set = ["AppIntents", "WidgetKit"]
 
 /// Source as it is written for iOS, which must compile as it is.
 let asForIOS: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+/// As Xcode 26 compiles a new project.
+let asForNewProjects: [SwiftSetting] = [
+    .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
 
 /// The targets of a storey, each in a folder of its own name.
 func storey(_ folder: String, _ targets: [Target]) -> [Target] {
@@ -467,8 +477,8 @@ let testsOfEndToEnd = storey(
             dependencies: [
                 "GroupTesting", "TestSupport", "WidgetKit", "ActivityKit", "AppGroups", "WidgetArchive",
                 "WidgetRecords", "WidgetScreens", "NicknameApp", "Basic", "Characters", "Account", "Tracker", "Posts",
-                "Countdown", "Monitor", "Tasks", "Weather", "CoffeeWidget", "CupsWidget", "LightsWidget", "ParcelApp",
-                "ParcelWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+                "Countdown", "Monitor", "Tasks", "Weather", "CoffeeWidget", "CupsWidget", "KettleWidget",
+                "LightsWidget", "ParcelApp", "ParcelWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ], exclude: ["Golden/__Snapshots__"]),
         .testTarget(
             name: "PageEndToEndTests",
@@ -523,6 +533,9 @@ let testPrograms = storey(
         .executableTarget(
             name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"], packageAccess: false,
             swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "KettleWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
+            packageAccess: false, swiftSettings: asForNewProjects, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "LightsWidget", dependencies: ["WidgetKit", "SwiftUI", "Intents", "AppIntents", "AppGroups"],
             packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
@@ -588,5 +601,5 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .plugin && target.type != .system && target.swiftSettings == nil {
-    target.swiftSettings = strict
+    target.swiftSettings = modulesWithAsyncRequirements.contains(target.name) ? strict : strict + [nonsending]
 }

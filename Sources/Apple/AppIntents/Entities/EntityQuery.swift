@@ -4,10 +4,10 @@ public protocol EntityQuery: Sendable {
     /// The collection of suggested entities.
     associatedtype Result: ResultsCollection = [Entity] where Result.Item == Entity
 
-    /// The entities with the given identifiers; those that no longer exist are left out.
-    func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
     /// The entities to choose from.
     func suggestedEntities() async throws -> Result
+    /// The entities with the given identifiers; those that no longer exist are left out.
+    func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
     func defaultResult() async -> Entity?
 }
 

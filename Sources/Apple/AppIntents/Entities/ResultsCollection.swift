@@ -47,9 +47,9 @@ public protocol DynamicOptionsProvider: Sendable {
     associatedtype Result: ResultsCollection where Result.Item: _IntentValue
     associatedtype DefaultValue: _IntentValue = Result.Item
 
+    func defaultResult() async -> DefaultValue?
     /// The values to choose from.
     func results() async throws -> Result
-    func defaultResult() async -> DefaultValue?
 }
 
 extension DynamicOptionsProvider {

@@ -16,11 +16,11 @@ public protocol AppIntent: Sendable {
     /// A summary of the parameters, which is not shown here.
     static var parameterSummary: SummaryContent { get }
 
-    /// Makes the intent with the default values of its parameters.
-    init()
-
     /// Performs the intent, in a process of its widget program.
     func perform() async throws -> PerformResult
+
+    /// Makes the intent with the default values of its parameters.
+    init()
 }
 
 extension AppIntent {

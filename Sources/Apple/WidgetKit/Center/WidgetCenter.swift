@@ -84,7 +84,9 @@ public final class WidgetCenter: Sendable {
     }
 
     /// Runs `body` for a kind, whose requests to reload itself are ignored meanwhile.
-    func whileAnswering<Result>(_ kind: String, _ body: () async throws -> Result) async rethrows -> Result {
+    nonisolated(nonsending) func whileAnswering<Result>(
+        _ kind: String, _ body: nonisolated(nonsending) () async throws -> Result
+    ) async rethrows -> Result {
         answeredKind.withLock { $0 = kind }
         defer { answeredKind.withLock { $0 = nil } }
         return try await body()

@@ -3,6 +3,9 @@ public import SwiftUI
 import WidgetArchive
 
 extension WidgetConfiguration {
+    /// Has no effect here: there are no push notifications.
+    public func pushHandler(_ handler: any WidgetPushHandler.Type) -> some WidgetConfiguration { self }
+
     /// Sets the name that people see when they choose a widget.
     public func configurationDisplayName(_ displayName: LocalizedStringKey) -> some WidgetConfiguration {
         changed { $0.name = Text(displayName).plainWords }

@@ -9,7 +9,7 @@ package final class Completion<Value>: Sendable {
     private let isTooLate = Atomic(false)
 
     /// Calls `body` with a handler and waits for a call to it, up to a limit if there is one.
-    package static func value(
+    package nonisolated(nonsending) static func value(
         of method: String, within limit: Duration? = nil, _ body: (@escaping @Sendable (Value) -> Void) -> Void
     ) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
@@ -21,7 +21,7 @@ package final class Completion<Value>: Sendable {
 
     /// Asks a provider's method neither on the main thread nor on the pool that tasks share, because it may block on
     /// something that needs these.
-    static func asking(
+    nonisolated(nonsending) static func asking(
         _ method: String, _ ask: @escaping (@escaping @Sendable (Value) -> Void) -> Void
     ) async throws -> Value {
         let session = ProgramSession.current
@@ -75,17 +75,4 @@ package struct Carried<Value>: @unchecked Sendable {
     package let value: Value
 
     package init(_ value: Value) { self.value = value }
-
-    /// The value of a provider's method that waits for it, away from the main thread.
-    static func away<Failure: Error>(
-        _ ask: @escaping @concurrent () async throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
-        try await answer(of: Carried<@concurrent () async throws(Failure) -> Value>(ask)).value
-    }
-
-    @concurrent private static func answer<Failure: Error>(
-        of asked: Carried<@concurrent () async throws(Failure) -> Value>
-    ) async throws(Failure) -> Carried<Value> {
-        Carried(try await asked.value())
-    }
 }

@@ -9,7 +9,7 @@ struct ControlSource<Value, Intent, Content: ControlWidgetTemplate>: ConfiguredS
 
     let form: IntentForm<Intent>
     let preview: (Intent) -> Value
-    let current: (Intent) async throws -> Value
+    let current: nonisolated(nonsending) (Intent) async throws -> Value
     let content: @MainActor (Value) -> Content
 
     /// A control answers with its preview value where that is enough, since it takes no time.
@@ -24,9 +24,10 @@ struct ControlSource<Value, Intent, Content: ControlWidgetTemplate>: ConfiguredS
 
 extension ControlSource where Intent == Void {
     init(_ provider: some ControlValueProvider<Value>, content: @escaping @MainActor (Value) -> Content) {
+        nonisolated(unsafe) let provider = provider
         self.init(
             form: .init(), preview: { provider.previewValue },
-            current: { try await Carried.away { try await provider.currentValue() } }, content: content)
+            current: { try await provider.currentValue() }, content: content)
     }
 }
 
@@ -35,10 +36,11 @@ extension ControlSource where Intent: ControlConfigurationIntent {
         _ provider: some AppIntentControlValueProvider<Intent, Value>,
         content: @escaping @MainActor (Value) -> Content
     ) {
+        nonisolated(unsafe) let provider = provider
         self.init(
             form: .init(), preview: provider.previewValue,
             current: { intent in
-                try await Carried.away { try await provider.currentValue(configuration: intent) }
+                try await provider.currentValue(configuration: intent)
             }, content: content)
     }
 }

@@ -8,14 +8,16 @@ struct EntryProvider<Entry: TimelineEntry, Intent> {
 
     /// Nil if a snapshot takes its place.
     let placeholder: (Context) -> Entry?
-    let snapshot: (Intent, Context) async throws -> Entry
-    let timeline: (Intent, Context) async throws -> Timeline<Entry>
+    let snapshot: nonisolated(nonsending) (Intent, Context) async throws -> Entry
+    let timeline: nonisolated(nonsending) (Intent, Context) async throws -> Timeline<Entry>
     var relevance: nonisolated(nonsending) () async -> WidgetRelevance<Intent> = { WidgetRelevance([]) }
     var recommendations: () -> [_IntentRecommendation<Intent>] = { [] }
 }
 
 extension EntryProvider where Intent == Void {
     init<Provider: TimelineProvider>(_ provider: Provider) where Provider.Entry == Entry {
+        // Unsafe, because iOS does not share providers between threads either, and allows any type.
+        nonisolated(unsafe) let provider = provider
         self.init(
             placeholder: provider.placeholder,
             snapshot: { _, context in
@@ -50,6 +52,7 @@ extension EntryProvider where Intent == Void {
 extension EntryProvider where Intent: INIntent {
     init<Provider: IntentTimelineProvider>(_ provider: Provider)
     where Provider.Entry == Entry, Provider.Intent == Intent {
+        nonisolated(unsafe) let provider = provider
         self.init(
             placeholder: provider.placeholder,
             snapshot: { intent, context in
@@ -68,6 +71,7 @@ extension EntryProvider where Intent: INIntent {
 
     init<Provider: BetaIntentTimelineProvider>(_ provider: Provider)
     where Provider.Entry == Entry, Provider.Intent == Intent {
+        nonisolated(unsafe) let provider = provider
         self.init(
             placeholder: provider.placeholder,
             snapshot: { intent, context in
@@ -86,13 +90,16 @@ extension EntryProvider where Intent: INIntent {
 extension EntryProvider where Intent: WidgetConfigurationIntent {
     init<Provider: AppIntentTimelineProvider>(_ provider: Provider)
     where Provider.Entry == Entry, Provider.Intent == Intent {
+        nonisolated(unsafe) let provider = provider
         self.init(
             placeholder: provider.placeholder,
             snapshot: { intent, context in
-                await Carried.away { await provider.snapshot(for: intent, in: context) }
+                nonisolated(unsafe) let context = context
+                return await provider.snapshot(for: intent, in: context)
             },
             timeline: { intent, context in
-                await Carried.away { await provider.timeline(for: intent, in: context) }
+                nonisolated(unsafe) let context = context
+                return await provider.timeline(for: intent, in: context)
             },
             relevance: { await provider.relevance() },
             recommendations: provider.recommendations)

@@ -6,9 +6,11 @@ import WidgetArchive
 struct IntentForm<Intent> {
     /// The class of a definition's intent.
     var className: String?
-    let parameters: () async throws -> [ParameterDescription]
-    let choices: (_ parameter: String, _ value: Parameter?) async throws -> [Choice]
-    let make: ([String: Parameter], _ noteGone: @escaping @Sendable (ParameterError) -> Void) async throws -> Intent
+    let parameters: nonisolated(nonsending) () async throws -> [ParameterDescription]
+    let choices: nonisolated(nonsending) (_ parameter: String, _ value: Parameter?) async throws -> [Choice]
+    let make:
+        nonisolated(nonsending) ([String: Parameter], _ noteGone: @escaping @Sendable (ParameterError) -> Void)
+            async throws -> Intent
     let values: (Intent) -> [String: Parameter]
 }
 

@@ -19,12 +19,12 @@ public protocol IntentTimelineProvider {
     /// Recommended configurations, for devices on which people cannot make their own.
     func recommendations() -> [IntentRecommendation<Intent>]
     /// The occasions at which a widget with some configuration is relevant.
-    nonisolated(nonsending) func relevance() async -> WidgetRelevance<Intent>
+    func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension IntentTimelineProvider {
     /// No occasions, by default.
-    public nonisolated(nonsending) func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
+    public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 
     /// No recommendations, by default.
     public func recommendations() -> [IntentRecommendation<Intent>] { [] }

@@ -11,12 +11,12 @@ public protocol TimelineProvider {
     /// Provides the entries to show from now on.
     @preconcurrency func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
     /// The occasions at which the widget is relevant.
-    nonisolated(nonsending) func relevance() async -> WidgetRelevance<Void>
+    func relevance() async -> WidgetRelevance<Void>
 }
 
 extension TimelineProvider {
     /// No occasions, by default.
-    public nonisolated(nonsending) func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
+    public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
 /// Provides the timeline of a widget that can be configured.
@@ -31,15 +31,15 @@ public protocol AppIntentTimelineProvider {
     func snapshot(for configuration: Intent, in context: Context) async -> Entry
     /// The entries to show from now on.
     func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
+    /// The occasions at which a widget with some configuration is relevant.
+    func relevance() async -> WidgetRelevance<Intent>
     /// Recommended configurations, for devices on which people cannot make their own.
     func recommendations() -> [AppIntentRecommendation<Intent>]
-    /// The occasions at which a widget with some configuration is relevant.
-    nonisolated(nonsending) func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension AppIntentTimelineProvider {
     /// No occasions, by default.
-    public nonisolated(nonsending) func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
+    public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 
     /// No recommendations, by default.
     public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
