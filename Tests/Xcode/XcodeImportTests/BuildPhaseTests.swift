@@ -109,6 +109,11 @@ struct BuildPhaseTests {
         #expect(text.contains(".swiftLanguageMode(.v6)"))
         #expect(text.contains(".defaultIsolation(MainActor.self)"))
         #expect(text.contains(".enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")"))
+        #expect(!text.contains("InferSendableFromCaptures"))
+        let earlier = "SWIFT_VERSION = 5.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;"
+        #expect(
+            try self.fixture(settings: earlier).imported().manifest.text.contains(
+                ".enableUpcomingFeature(\"InferSendableFromCaptures\")"))
     }
 
     @Test func `App groups are those of the entitlements`() throws {

@@ -130,6 +130,12 @@ extension WidgetTarget.Settings {
         isolatesToMainActor = try settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         if try settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
             upcomingFeatures = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+            // Swift 6 has these, and would warn of them.
+            if languageMode != "6" {
+                upcomingFeatures += [
+                    "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
+                ]
+            }
         }
         platform = try WidgetTarget.Platform(settings)
     }
