@@ -28,4 +28,25 @@ struct NeededFilesTests {
         let files = ["main": main, "item": "struct Item { var name: String }", "text": text, "o": "struct Other {}"]
         #expect(needed(files).contains("text") == isNeeded)
     }
+
+    @Test(arguments: [
+        ("extension Date { subscript(safe index: Int) -> Int? { nil } }", true),
+        ("extension Date { subscript<K>(at key: K, default value: Int) -> Int { value } }", true),
+        ("extension Date { subscript(other index: Int) -> Int { 0 } }", false),
+        ("extension Date { subscript(safe: Int) -> Int { 0 } }", false),
+        ("extension Collection { subscript(index: Offset) -> Int { 0 } }", true),
+        ("extension Collection where Element: Hashable, Index: Hashable { var unique: Int { 0 } }", false),
+        ("extension Date { init(hex: String) { self = .now } }", true),
+        ("extension Date { init?<T: Hashable>(hex text: T) { self = .now } }", true),
+        ("extension Date { init(other: String) { self = .now } }", false),
+        ("extension Date { static func + (one: Date, other: Date) -> Date { one } }", true),
+        ("extension Date { func callAsFunction() {} }", true),
+        ("extension Date { mutating func appendInterpolation(_ date: Int) {} }", true),
+    ])
+    func `An extension of a type that goes unnamed is needed by its labels and operators`(
+        text: String, isNeeded: Bool
+    ) {
+        let main = #"@main struct Main: Widget { let a = "\(b[safe: 1])", c = d(.init(hex: ""), e["f", default: 1]) }"#
+        #expect(needed(["main": main, "text": text]).contains("text") == isNeeded)
+    }
 }

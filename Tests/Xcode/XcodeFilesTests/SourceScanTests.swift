@@ -157,7 +157,7 @@ struct SourceScanTests {
             }
             extension Own { enum Kind { case one } ; static func == (a: Own, b: Own) -> Bool { true } }
             """
-        #expect(scan(text).extensions == ["Color": ["", "brand", "hex"], "Own": ["", "Kind"]])
+        #expect(scan(text).extensions == ["Color": ["", "brand", "hex", "init(hex"], "Own": ["+", "Kind"]])
         #expect(!scan(text).hasOperators)
         #expect(scan("func + (a: A, b: A) -> A { a }").hasOperators)
     }

@@ -8,7 +8,7 @@ package enum NeededFiles {
         var words: Set<String> = []
         var fresh = needed
         while !fresh.isEmpty {
-            for file in fresh { words.formUnion(scans[file]?.words ?? []) }
+            for scan in fresh.compactMap({ scans[$0] }) { words.formUnion(scan.words.union(scan.labels)) }
             fresh = Set(
                 scans.filter { file, scan in
                     !needed.contains(file) && isNeeded(scan, by: words, besides: declared)
@@ -23,10 +23,15 @@ package enum NeededFiles {
         return scan.extensions.contains { type, members in
             let isNamed = words.contains(type) || literals.contains(type)
             if own.contains(type) { return isNamed }
-            return (isNamed && members.contains("")) || !members.isDisjoint(with: words)
+            return (isNamed && members.contains("")) || members.contains("+") || !members.isDisjoint(with: words)
         }
     }
 
-    /// The types that source uses without their names.
-    private static let literals: Set = ["Array", "Dictionary", "Optional", "String", "Int", "Double", "Bool"]
+    /// The types that source uses without their names, and the protocols that these conform to.
+    private static let literals: Set = [
+        "Array", "Dictionary", "Optional", "String", "Int", "Double", "Bool", "Sequence", "Collection",
+        "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+        "StringProtocol", "Equatable", "Comparable", "Hashable", "Numeric", "BinaryInteger", "FloatingPoint",
+        "BinaryFloatingPoint",
+    ]
 }

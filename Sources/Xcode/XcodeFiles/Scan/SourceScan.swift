@@ -14,8 +14,13 @@ package struct SourceScan: Equatable, Sendable {
     /// The static members that it declares at any level, each with its type, as in `Color.brand`.
     package private(set) var statics: Set<String> = []
 
-    /// The members that its extensions declare, by the extended type. An initializer, a subscript or a conformance, which
-    /// no name reveals, is the empty name.
+    /// The labels that subscripts are used with, as in `[safe`, and the first labels of initializers without a type's
+    /// name, as in `init(hex`; without a label, `init(_`.
+    package private(set) var labels: Set<String> = []
+
+    /// The members that its extensions declare, by the extended type, labels as above. An initializer, a subscript or a
+    /// conformance, which no name reveals, is the empty name; an operator, or another function that is called without its
+    /// name, is `+`.
     package private(set) var extensions: [String: Set<String>] = [:]
     /// Whether it declares an operator at the top level.
     package private(set) var hasOperators = false
@@ -57,6 +62,7 @@ package struct SourceScan: Equatable, Sendable {
         attributes.formUnion(release.attributes)
         types.formUnion(release.types)
         functions.formUnion(release.functions)
+        labels.formUnion(release.labels)
         extensions.merge(release.extensions) { $0.union($1) }
         hasOperators = hasOperators || release.hasOperators
         statics.formUnion(release.statics)
@@ -93,15 +99,25 @@ package struct SourceScan: Equatable, Sendable {
         var previous: [String] = []
         var function: String?
         var isAttribute = false
+        var labelled = LabelledCode()
         for token in tokens {
             defer { isAttribute = token == .mark(UInt8(ascii: "@")) }
+            if let label = labelled.label(at: token, after: previous) {
+                if label.isDeclared {
+                    note(member: label.text, of: extended, in: scopes)
+                } else {
+                    labels.insert(label.text)
+                }
+            }
             guard case .word(let word, let place) = token else {
                 let isCall = token == .mark(UInt8(ascii: "(")) && previous.dropLast().last == "func"
                 function = isCall ? previous.last : nil
                 if previous.last == "func", !isCall {
-                    if scopes.isEmpty { hasOperators = true } else { note(member: "", of: extended, in: scopes) }
+                    if scopes.isEmpty { hasOperators = true } else { note(member: "+", of: extended, in: scopes) }
                 }
-                if token == .mark(UInt8(ascii: ":")), scopes.isEmpty, let extended, next == extended {
+                if token == .mark(UInt8(ascii: ":")), scopes.isEmpty, let extended, next == extended,
+                    !labelled.isConditional
+                {
                     extensions[extended, default: []].insert("")
                 }
                 if token == .mark(UInt8(ascii: "{")) { scopes.append(exchange(&next, with: "")) }
@@ -119,12 +135,17 @@ package struct SourceScan: Equatable, Sendable {
                 next = word
                 if scopes.isEmpty { extended = kind == "extension" ? word : nil }
             }
-            if SourceScan.members.contains(previous.last ?? "") { note(member: word, of: extended, in: scopes) }
+            if SourceScan.members.contains(previous.last ?? "") {
+                note(member: SourceScan.nameless.contains(word) ? "+" : word, of: extended, in: scopes)
+            }
             if ["init", "subscript"].contains(word) { note(member: "", of: extended, in: scopes) }
             words.insert(word)
             previous.append(word)
         }
     }
+
+    /// Functions that are called without their names.
+    private static let nameless: Set = ["callAsFunction", "dynamicallyCall", "appendInterpolation"]
 
     /// The keyword before a word that names the type whose braces follow, as `Color` does in `extension SwiftUI.Color`.
     private static func kind(of word: String, after previous: [String]) -> String? {
@@ -161,6 +182,58 @@ package struct SourceScan: Equatable, Sendable {
     private static let kinds: Set = [
         "struct", "class", "enum", "protocol", "actor", "typealias", "func", "let", "var",
     ]
+}
+
+/// The labels in code that the tokens up to one show.
+private struct LabelledCode {
+    /// Whether the head of a declaration has come to its `where`.
+    private(set) var isConditional = false
+    private var openings: [UInt8] = []
+    private var isSubscript = false
+    private var initializer: Bool?
+    private var opened: Bool?
+
+    /// The label that ends at a token, or begins there, given the words since the last mark; whether it is declared.
+    mutating func label(at token: Token, after previous: [String]) -> (text: String, isDeclared: Bool)? {
+        switch token {
+        case .word(let word, _):
+            let isUse = previous.last == "."
+            if word == "where" { isConditional = true }
+            if word == "extension" { isConditional = false }
+            if word == "subscript", !isUse { isSubscript = true }
+            if word == "init" { initializer = !isUse }
+            // Whether a use has a label, only its colon says.
+            guard opened == true else { return nil }
+            opened = nil
+            return ("init(\(word)", true)
+        case .mark(UInt8(ascii: "(")):
+            openings.append(UInt8(ascii: "("))
+            opened = exchange(&initializer, with: nil)
+            return opened == false ? ("init(_", false) : nil
+        case .mark(UInt8(ascii: "[")): openings.append(UInt8(ascii: "["))
+        case .mark(UInt8(ascii: "{")):
+            (isSubscript, initializer, opened) = (false, nil, nil)
+            openings.append(UInt8(ascii: "{"))
+        case .mark(UInt8(ascii: ")")): close(UInt8(ascii: "("))
+        case .mark(UInt8(ascii: "]")): close(UInt8(ascii: "["))
+        case .mark(UInt8(ascii: "}")): close(UInt8(ascii: "{"))
+        case .mark(UInt8(ascii: ":")):
+            let isFirst = exchange(&opened, with: nil) == false
+            guard let first = previous.first else { return nil }
+            if isSubscript, previous.count == 2 { return ("[\(first)", true) }
+            guard previous.count == 1 else { return nil }
+            if isFirst { return ("init(\(first)", false) }
+            return openings.last == UInt8(ascii: "[") ? ("[\(first)", false) : nil
+        default: opened = nil
+        }
+        return nil
+    }
+
+    /// The parenthesis that ends an interpolation has no opening one.
+    private mutating func close(_ opening: UInt8) {
+        opened = nil
+        if openings.last == opening { openings.removeLast() }
+    }
 }
 
 /// An `#if` with its alternatives, at most one of which is compiled.
