@@ -22,9 +22,28 @@ struct PhoneSourceTests {
                 """)
     }
 
-    @Test(arguments: ["", "let a = 1", "#if os(watchOS)\n#endif", "// os(iOS)"])
+    @Test(arguments: ["", "let a = 1", "#if os(watchOS)\n#endif", "// os(iOS)", "let a = Foundation.URL(b)"])
     func `is the file itself if nothing asks`(_ text: String) {
         #expect(PhoneSource.text(text) == nil)
+    }
+
+    @Test func `names the modules that have Foundation's parts here, and imports these`() {
+        let text = """
+            import class Foundation.UserDefaults
+            let a = "ä\\(Foundation.UserDefaults.standard), Foundation.URLSession", b: Foundation.URLSession, c: Foundation.URL
+            // Foundation.URLSession
+            """
+        let copy = PhoneSource.copy(of: text, at: "/A.swift")
+        #expect(
+            copy == """
+                import class AppGroups.UserDefaults
+                import FoundationNetworking
+                #sourceLocation(file: "/A.swift", line: 1)
+                import class Foundation.UserDefaults
+                let a = "ä\\(AppGroups.UserDefaults.standard), Foundation.URLSession", b: FoundationNetworking.URLSession, \
+                c: Foundation.URL
+                // Foundation.URLSession
+                """)
     }
 
     @Test func `has errors at the places of the file`() {

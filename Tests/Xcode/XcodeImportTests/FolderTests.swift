@@ -60,13 +60,18 @@ struct FolderTests {
         let fixture = try Fixture([
             "Steps.swift": .widget, "Provider.swift": "#if os(iOS)\nimport AppIntents\nstruct Provider {}\n#endif",
             "Health.swift": "#if os(iOS)\nimport HealthKit\n#endif",
+            "Store.swift": "import Foundation\nlet store = Foundation.UserDefaults.standard",
         ])
         let imported = try fixture.imported()
         let target = imported.manifest.targets[0]
-        #expect(target.folder.excluded == ["Provider.swift"])
+        #expect(target.folder.excluded == ["Provider.swift", "Store.swift"])
         #expect(target.own == ["AppIntents", "SwiftUI", "WidgetKit"])
-        #expect(imported.settingsFiles.map(\.text).joined().contains("\nGROUPWIDGETS_PHONE_SOURCES = Provider.swift\n"))
-        #expect(imported.notes.contains { $0.hasSuffix("where its files ask for os(iOS): Provider.swift") })
+        let setting = "\nGROUPWIDGETS_PHONE_SOURCES = Provider.swift:Store.swift\n"
+        #expect(imported.settingsFiles.map(\.text).joined().contains(setting))
+        #expect(
+            imported.notes.contains {
+                $0.hasSuffix("os(iOS), or qualify a name of Foundation: Provider.swift, Store.swift")
+            })
     }
 
     @Test func `A target keeps a file as it is`() throws {

@@ -1,28 +1,75 @@
-/// A Swift file as iOS sees it: a condition that asks for `os(iOS)` holds.
+/// A Swift file as iOS sees it: a condition that asks for `os(iOS)` holds, and Foundation has all of its parts.
 ///
-/// The compiler evaluates conditions for one system, so a copy that asks for this one is compiled in the file's place.
+/// The compiler evaluates conditions for one system, and a qualified name passes over the plugin's aliases, so a copy is
+/// compiled in the file's place.
 package enum PhoneSource {
-    /// The text of the copy; nil if no condition asks for iOS.
-    package static func text(_ text: String) -> String? {
-        guard text.contains(phone) else { return nil }
-        var isChanged = false
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
-            let words = line.drop { $0 == " " || $0 == "\t" }
-            guard words.hasPrefix("#if") || words.hasPrefix("#elseif"), line.contains(phone) else { return line }
-            isChanged = true
-            return line.replacing(phone, with: "os(Linux)")
+    /// The text of the copy; nil if no condition asks for iOS, and no name is Foundation's there alone.
+    package static func text(_ text: String) -> String? { copied(text)?.text }
+
+    private static func copied(_ text: String) -> (text: String, modules: Set<String>)? {
+        var modules: Set<String> = []
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let qualified = text.contains("Foundation.") ? qualifiers(in: text) : []
+        for (place, module) in qualified.reversed() where lines.indices.contains(place.line - 1) {
+            modules.insert(module)
+            var line = Array(lines[place.line - 1].utf8)
+            line.replaceSubrange(place.column - 1..<place.column - 1 + foundation.utf8.count, with: module.utf8)
+            lines[place.line - 1] = String(decoding: line, as: UTF8.self)
         }
-        return isChanged ? lines.joined(separator: "\n") : nil
+        var isChanged = !modules.isEmpty
+        for index in lines.indices where lines[index].contains(phone) {
+            let words = lines[index].drop { $0 == " " || $0 == "\t" }
+            guard words.hasPrefix("#if") || words.hasPrefix("#elseif") else { continue }
+            isChanged = true
+            lines[index] = lines[index].replacing(phone, with: "os(Linux)")
+        }
+        return isChanged ? (lines.joined(separator: "\n"), modules) : nil
     }
+
+    /// Where source writes `Foundation` before the name of a type that another module has here, in order.
+    private static func qualifiers(in text: String) -> [(place: Place, module: String)] {
+        let tokens = Lexer(text).tokens
+        return tokens.indices.dropLast(2).compactMap { index in
+            guard case .word(foundation, let place) = tokens[index], tokens[index + 1] == .mark(UInt8(ascii: ".")),
+                case .word(let name, _) = tokens[index + 2]
+            else { return nil }
+            if index > 0, case .word(let word, _) = tokens[index - 1], word == "import" || kinds.contains(word) {
+                return nil
+            }
+            return module(of: name).map { (place, $0) }
+        }
+    }
+
+    private static func module(of name: String) -> String? {
+        if name == "UserDefaults" { return "AppGroups" }
+        if ofNetworking.contains(where: name.hasPrefix) { return "FoundationNetworking" }
+        return ofXML.contains(where: name.hasPrefix) ? "FoundationXML" : nil
+    }
+
+    private static let ofNetworking = [
+        "URLSession", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse", "URLCache",
+        "CachedURLResponse", "URLProtocol", "URLProtectionSpace", "URLCredential", "URLAuthenticationChallenge",
+        "HTTPCookie",
+    ]
+    private static let ofXML = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD"]
+
+    /// The kinds of declaration that an import may name.
+    private static let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
 
     /// The copy of a file at a path, which errors name.
     package static func copy(of text: String, at path: String) -> String {
         let location: SwiftText = "#sourceLocation(file: \(literal: path), line: 1)\n"
-        return location.text + (self.text(text) ?? text)
+        let copy = copied(text)
+        // Of AppGroups one name only, since others of it may be the file's own.
+        let imports = copy?.modules.sorted().map { module in
+            module == "AppGroups" ? "import class AppGroups.UserDefaults\n" : "import \(module)\n"
+        }
+        return (imports ?? []).joined() + location.text + (copy?.text ?? text)
     }
 
     /// The setting that names such files of a target, by their paths in the package with colons between them.
     package static let setting = "GROUPWIDGETS_PHONE_SOURCES"
 
     private static let phone = "os(iOS)"
+    private static let foundation = "Foundation"
 }

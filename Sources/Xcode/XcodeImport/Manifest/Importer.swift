@@ -52,7 +52,7 @@ struct Importer {
         guard !widget.phoneSources.isEmpty else { return }
         widget.settings.ofInformation[PhoneSource.setting] = widget.phoneSources.sorted().joined(separator: ":")
         notes.append(
-            "\(widget.name) is compiled as for iOS where its files ask for os(iOS): "
+            "\(widget.name) is compiled as for iOS where its files ask for os(iOS), or qualify a name of Foundation: "
                 + widget.phoneSources.sorted().listed)
     }
 
