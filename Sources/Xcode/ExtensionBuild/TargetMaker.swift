@@ -6,8 +6,10 @@ package enum TargetMaker {
     /// Generates it for the target that the arguments describe. Returns the exit code: 1 if the source cannot be built
     /// on Linux.
     package static func run(arguments: some Sequence<String>) -> Int32 {
+        var head = ""
         do {
             let target = try Target(arguments: arguments)
+            head = PluginError.head(forTarget: target.name)
             let scans = try target.scans()
             let problems = Unavailable.problems(in: scans, of: target)
             for problem in problems { print(problem) }
@@ -17,7 +19,7 @@ package enum TargetMaker {
             try target.bundleFiles().write(to: target.bundle)
             return problems.isEmpty ? 0 : 1
         } catch {
-            print("error: \(error)")
+            print("error: \(head)\(error)")
             return 3
         }
     }

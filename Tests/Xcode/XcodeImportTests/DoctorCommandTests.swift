@@ -169,6 +169,30 @@ struct DoctorCommandTests {
         #expect(outcome.code == 1 && outcome.error.contains("'groupwidgets init' writes one"))
     }
 
+    @Test func `A module that does not build is told about by its own errors`() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Steps",
+                targets: [
+                    .executableTarget(name: "Steps", dependencies: ["Core", "SwiftUI", "WidgetKit"]),
+                    .target(name: "Core", dependencies: ["Base"]), .target(name: "Base"), .target(name: "SwiftUI"),
+                    .target(name: "WidgetKit"),
+                ])
+            """
+        let fixture = try Fixture([
+            "Package.swift": manifest, "Sources/Steps/Steps.swift": .widget + "\nimport Core\n",
+            "Sources/Core/Core.swift": "import Base\nimport CoreData\n", "Sources/SwiftUI/A.swift": "",
+            "Sources/Base/Base.swift": "let a: Absent\nlet b: Absent\n", "Sources/WidgetKit/A.swift": "",
+        ])
+        let tool = Tool("groupwidgets")
+        let outcome = try withExtendedLifetime((fixture, tool)) { try tool.start(["doctor", fixture.path]).wait() }
+        #expect(outcome.output.contains("    Absent — Sources/Base/Base.swift:1,2\n"), "\(outcome)")
+        #expect(outcome.output.contains("    CoreData: ") && outcome.output.contains(" — Sources/Core/Core.swift:2"))
+        #expect(!outcome.output.contains("the module"))
+    }
+
     @Test func `A package that cannot be planned is told about by its sources and SwiftPM's words`() throws {
         let manifest = """
             // swift-tools-version: 5.9

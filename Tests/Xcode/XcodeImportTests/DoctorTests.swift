@@ -22,6 +22,21 @@ struct DoctorTests {
         #expect(errors == [Diagnostic("cannot find 'UIView' in scope", at: SourcePlace(file: "/a/A.swift", line: 12))])
     }
 
+    @Test func `A download that failed and a file that the plugin refused are told apart`() {
+        let output = """
+            error: Failed to clone repository https://example.org/tools.git:
+            error: the plugin WidgetExtension, for Steps: /a/b.strings: line 2: no end
+            error: the plugin WidgetExtension, for Other: /a/c.strings: line 3: no end
+            """
+        #expect(
+            Finding.downloads(inBuild: output).map(\.title) == [
+                "Failed to clone repository https://example.org/tools.git:"
+            ])
+        #expect(
+            Finding.refusals(ofPluginFor: "Steps", inBuild: output).map(\.title) == ["/a/b.strings: line 2: no end"])
+        #expect(Finding.causes(inBuild: output).count == 2)
+    }
+
     @Test(arguments: [
         ("cannot find 'UIView' in scope", "UIView (UIKit)"),
         ("cannot find type 'CLLocation' in scope", "CLLocation (CoreLocation)"),

@@ -77,6 +77,7 @@ struct Checkup {
             var report = TargetReport(name: name)
             (report.frameworks, report.hidden) = (source.frameworks, source.hidden)
             report.missing = Finding.causes(inBuild: outcome.output)
+            report.downloads = Finding.downloads(inBuild: outcome.output)
             report.isBuilt = false
             return report
         }
@@ -109,15 +110,46 @@ struct Checkup {
             try temporary.examine(build.program(product), own, into: &report)
             report.notes += try groupsWithoutEntitlement(report.groups)
         } else {
-            let errors = try build.errors(of: module, without: source.absentModules, in: temporary)
-            report.missing = Finding.causes(of: errors)
-            if report.missing.isEmpty, report.frameworks.isEmpty {
-                report.missing = Finding.causes(inBuild: made.output)
-            }
             report.isBuilt = false
+            report.missing = Finding.refusals(ofPluginFor: module.module, inBuild: made.output)
+            if report.missing.isEmpty {
+                try findCauses(of: made, in: module, source.absentModules, temporary, into: &report)
+            }
         }
         return report
     }
+
+    /// Finds why a module does not compile: its own errors, and those of the modules that it imports.
+    private func findCauses(
+        of outcome: PackageBuild.Outcome, in module: CompileCommand, _ absent: [String], _ temporary: CheckupDirectory,
+        into report: inout TargetReport
+    ) throws {
+        var errors = try build.errors(of: module, without: absent, in: temporary)
+        var refusals: [Finding] = []
+        var told: Set<String> = []
+        for (other, output) in try build.broken(before: module, in: outcome) {
+            let refused = Finding.refusals(ofPluginFor: other.module, inBuild: output)
+            let own = other.sources.filter { !Path.isWithin("\(build.scratch)/plugins", $0) }
+            let source = SourceFindings(
+                files: own, modules: try build.importable(by: other), conditions: other.conditions)
+            var found = refused.isEmpty ? try build.errors(of: other, without: source.absentModules, in: temporary) : []
+            if found.isEmpty { found = Diagnostic.errors(in: output) }
+            // Of another's package, the first say which it is.
+            if !own.contains(where: isOwn) { found = Array(found.prefix(Checkup.mostOfOthers)) }
+            refusals += refused
+            report.frameworks += source.frameworks
+            errors += found
+            if !refused.isEmpty || !found.isEmpty || !source.frameworks.isEmpty { told.insert(other.module) }
+        }
+        errors.removeAll { error in told.contains { error.message == "no such module '\($0)'" } }
+        report.frameworks = Finding.grouped(report.frameworks)
+        report.missing = refusals + Finding.causes(of: errors)
+        if report.missing.isEmpty, report.frameworks.isEmpty {
+            report.missing = Finding.causes(inBuild: outcome.output)
+        }
+    }
+
+    private static let mostOfOthers = 5
 
     /// The groups that widgets read and no entitlements file of the package's folder names; on an iPhone they are empty.
     private func groupsWithoutEntitlement(_ read: Set<String>) throws -> [Finding] {

@@ -60,12 +60,38 @@ struct PackageBuild {
         return Diagnostic.errors(in: outcome.output)
     }
 
+    /// The modules of the plan that a module imports, also through others, and that cannot be built, with the output of
+    /// trying each alone: a build that fails stops others, too. Those that others import come first.
+    func broken(before module: CompileCommand, in outcome: Outcome) throws -> [(module: CompileCommand, output: String)]
+    {
+        let planned = Dictionary(try modules().map { ($0.module, $0) }) { first, _ in first }
+        let rejected = Set(Diagnostic.errors(in: outcome.output).map(\.place.file))
+        var known: Set<String> = [module.module]
+        var found: [(module: CompileCommand, output: String)] = []
+        func visit(_ command: CompileCommand) throws {
+            let names = SourceFindings.imports(in: command.sources, try importable(by: command), command.conditions)
+            for name in names.sorted() where known.insert(name).inserted {
+                guard let next = planned[name], !next.sources.isEmpty,
+                    !isMade(name) || next.sources.contains(where: rejected.contains)
+                else { continue }
+                try visit(next)
+                let alone = try run(["--target", name])
+                if !alone.isDone { found.append((next, alone.output)) }
+            }
+        }
+        try visit(module)
+        return found
+    }
+
+    private func isMade(_ module: String) -> Bool {
+        (try? FileStatus(of: "\(scratch)/debug/Modules/\(module).swiftmodule")) != nil
+    }
+
     /// Builds the modules that a rejected target would have been compiled with.
     private func makeDependencies() throws {
         let planned = Set(try modules().map(\.module))
-        for module in OfferedModules.products.keys.sorted() where planned.contains(module) {
-            let made = "\(scratch)/debug/Modules/\(module).swiftmodule"
-            if (try? FileStatus(of: made)) == nil { _ = try run(["--target", module]) }
+        for module in OfferedModules.products.keys.sorted() where planned.contains(module) && !isMade(module) {
+            _ = try run(["--target", module])
         }
     }
 

@@ -12,6 +12,8 @@ struct TargetReport {
     /// Declarations that the compiler did not find, or otherwise rejected.
     var missing: [Finding] = []
     var frameworks: [Finding] = []
+    /// Packages that SwiftPM could not download.
+    var downloads: [Finding] = []
     /// Widgets that did not answer, or could not be drawn, one per line.
     var failures: [String] = []
     /// Features with no effect, or a different one than on an iPhone.
@@ -30,6 +32,7 @@ struct TargetReport {
         let parts = [
             hasPlugin ? "" : "  \(TargetReport.lacksPlugin)",
             part("frameworks that are not here", frameworks, folder), part("missing", missing, folder),
+            part("not downloaded", downloads, folder),
             failures.isEmpty ? "" : (["  not drawn"] + failures.map { "    \($0.onOneLine)" }).joined(separator: "\n"),
             part("without effect, or different from an iPhone", notes, folder),
             part("accessibility", barriers, folder),
@@ -44,9 +47,11 @@ struct TargetReport {
         """
 
     private var headline: String {
-        guard isBuilt else { return "\(name): it does not build, for \(missing.count + frameworks.count) reasons" }
+        guard isBuilt else { return "\(name): it does not build, for \(reasonCount) reasons" }
         return "\(name): \(drawnCount) of \(widgetCount) widgets are drawn (each kind in each of its sizes)"
     }
+
+    private var reasonCount: Int { missing.count + frameworks.count + downloads.count }
 
     private func part(_ title: String, _ findings: [Finding], _ folder: String) -> String {
         guard !findings.isEmpty else { return "" }
@@ -79,6 +84,7 @@ extension TargetReport: ArchiveWritable {
             $0.member("drawn", drawnCount)
             $0.member("frameworks", frameworks.map(WrittenFinding.init))
             $0.member("missing", missing.map(WrittenFinding.init))
+            $0.member("downloads", downloads.map(WrittenFinding.init))
             $0.member("failures", failures)
             $0.member("notes", notes.map(WrittenFinding.init))
             $0.member("hidden", hidden.map(WrittenFinding.init))

@@ -78,3 +78,8 @@ package struct Unreadable: Error, Equatable, CustomStringConvertible {
 
     package var description: String { "\(file): \(reason)" }
 }
+
+/// An error that stops the plugin, as a build's output has it.
+package enum PluginError {
+    package static func head(forTarget target: String) -> String { "the plugin WidgetExtension, for \(target): " }
+}

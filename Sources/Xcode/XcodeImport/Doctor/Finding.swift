@@ -1,3 +1,5 @@
+import XcodeFiles
+
 /// A fact about a target's source, with all the places that it concerns.
 package struct Finding: Equatable, Sendable {
     package let title: String
@@ -22,10 +24,29 @@ extension Finding {
     package static func causes(inBuild output: String) -> [Finding] {
         let errors = Diagnostic.errors(in: output)
         guard errors.isEmpty else { return causes(of: errors) }
-        let words = output.split(whereSeparator: \.isNewline).compactMap { line in
+        return grouped(words(inBuild: output).filter { !isOfDownload($0) }.map { Finding($0, at: []) })
+    }
+
+    /// The packages that SwiftPM could not download.
+    package static func downloads(inBuild output: String) -> [Finding] {
+        grouped(words(inBuild: output).filter(isOfDownload).map { Finding($0, at: []) })
+    }
+
+    /// The files of a target that the plugin WidgetExtension refused. Errors of the compiler then only follow.
+    package static func refusals(ofPluginFor target: String, inBuild output: String) -> [Finding] {
+        let head = PluginError.head(forTarget: target)
+        let words = words(inBuild: output).filter { $0.hasPrefix(head) }
+        return grouped(words.map { Finding(String($0.dropFirst(head.count)), at: []) })
+    }
+
+    private static func words(inBuild output: String) -> [String] {
+        output.split(whereSeparator: \.isNewline).compactMap { line in
             line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
         }
-        return grouped(words.map { Finding($0, at: []) })
+    }
+
+    private static func isOfDownload(_ words: String) -> Bool {
+        ["ailed to clone", "ailed to fetch", "fetch updates", "ailed downloading"].contains(where: words.contains)
     }
 
     /// The causes of a compiler's errors: missing names, one finding each, and other errors. Errors that follow from a

@@ -35,6 +35,14 @@ package struct SourceFindings: Equatable, Sendable {
         absentModules = absent.sorted()
     }
 
+    /// The modules that files import.
+    package static func imports(in files: [String], _ modules: Set<String>, _ conditions: Set<String>) -> Set<String> {
+        files.reduce(into: []) { imports, file in
+            let scan = SourceScan(FileTree("/").text(file), modules: modules, conditions: conditions)
+            imports.formUnion(scan.imports.map(\.module))
+        }
+    }
+
     private static func title(ofAbsent module: String, _ words: Set<String>) -> String {
         if OfferedModules.products[module] != nil {
             return "\(module): name the product of groupdefaults in Package.swift, if this version has it"
