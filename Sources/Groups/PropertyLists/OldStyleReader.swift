@@ -122,7 +122,7 @@ struct OldStyleReader {
             units += String(text.take { $0 != end && $0 != UInt8(ascii: "\\") }).utf16
             if text.take(quote) { break }
             guard text.take("\\") else { throw text.problem("this text has no end", at: place) }
-            units.append(try escape())
+            if let unit = try escape() { units.append(unit) }
         }
         guard let result = String(validating: units, as: UTF16.self) else {
             throw text.problem("this text has an unpaired surrogate", at: place)
@@ -136,8 +136,8 @@ struct OldStyleReader {
     ]
 
     /// Reads an escape after its backslash: a letter, `U` and four hex digits, three octal digits, or the character
-    /// itself.
-    private mutating func escape() throws(Problem) -> UInt16 {
+    /// itself. Nil before a character that is more than one byte, which then follows as if it stood alone.
+    private mutating func escape() throws(Problem) -> UInt16? {
         let place = text.position - 1
         if text.take("U") || text.take("u") {
             var digits = 0
@@ -162,7 +162,8 @@ struct OldStyleReader {
             return code
         }
         let letter = text.next
-        guard letter < 0x80, !text.isAtEnd else { throw text.problem("a backslash escapes nothing here", at: place) }
+        guard !text.isAtEnd else { throw text.problem("a backslash escapes nothing here", at: place) }
+        guard letter < 0x80 else { return nil }
         text.skip(1)
         return OldStyleReader.named[letter] ?? UInt16(letter)
     }

@@ -20,6 +20,10 @@ struct OldStyleTests {
         #expect(try value(text) == Value(propertyList: object))
     }
 
+    @Test func `A backslash before a letter of another alphabet is dropped`() throws {
+        #expect(try value("(\"l\\’a\\é\")") == .array([.string("l’aé")]))
+    }
+
     @Test(arguments: [
         ("{ a = b", "';' is missing here"), ("{ a = ; }", "a value is missing here"), ("{ = b; }", "a key is missing"),
         ("(a b)", "',' or ')' is missing here"), ("(", "a value is missing here"), ("<0>", "this is not data in hex"),

@@ -22,6 +22,14 @@ struct IntentTests {
                 == String(contentsOf: expected, encoding: .utf8))
     }
 
+    @Test func `A definition's strings in one language are a table`() throws {
+        let folder = TargetFolder()
+        let file = try folder.add("ko.lproj/Coffee.intentdefinition", "\"aB1\" = \"커피\";\n")
+        #expect(try generated("let cup = 1", from: file) == "// Made by the plugin WidgetExtension.\n")
+        let table = try Translations(of: folder.target).files["ko.lproj/Coffee.strings"]
+        #expect(table as? [String: String] == ["aB1": "커피"])
+    }
+
     @Test func `A target that names none of them gets none`() throws {
         #expect(try generated("let cup = 1", from: definition) == "// Made by the plugin WidgetExtension.\n")
     }

@@ -15,6 +15,7 @@ struct Translations {
             switch file.pathExtension {
             case "xcstrings": try add(StringCatalog(at: file))
             case "strings", "stringsdict": try add(tableAt: file)
+            case "intentdefinition" where IntentDefinition.isTable(file): try add(tableAt: file)
             default: continue
             }
         }
@@ -28,7 +29,9 @@ struct Translations {
             throw Unreadable(file.path, "it is not a table of strings in a language's folder, such as en.lproj")
         }
         let folder = file.deletingLastPathComponent().lastPathComponent
-        files["\(folder)/\(file.lastPathComponent)", default: [:]].merge(table) { $1 }
+        let isOfIntents = file.pathExtension == "intentdefinition"
+        let name = isOfIntents ? file.deletingPathExtension().lastPathComponent + ".strings" : file.lastPathComponent
+        files["\(folder)/\(name)", default: [:]].merge(table) { $1 }
     }
 
     private mutating func add(_ catalog: StringCatalog) {

@@ -20,6 +20,14 @@ struct IntentDefinition {
         }
     }
 
+    /// Whether a file is the strings of a definition in one language, which Xcode names like the definition.
+    static func isTable(_ file: URL) -> Bool {
+        guard file.pathExtension == "intentdefinition", file.isLocalised,
+            let table = try? XcodeFile.table(file.path), case .dictionary = table
+        else { return false }
+        return table["INIntents"] == nil
+    }
+
     struct Intent {
         let className: SwiftName
         let parameters: [Parameter]

@@ -99,7 +99,8 @@ extension Target {
     }
 
     private func addIntents(to source: inout GeneratedSource, _ words: TargetWords) throws {
-        for file in declared + undeclared where file.pathExtension == "intentdefinition" {
+        let files = (declared + undeclared).filter { $0.pathExtension == "intentdefinition" }
+        for file in files where !IntentDefinition.isTable(file) {
             source.add(try IntentDefinition(at: file).declarations(for: words), importing: "Foundation", "Intents")
         }
     }
