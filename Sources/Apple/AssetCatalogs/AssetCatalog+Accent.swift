@@ -13,5 +13,5 @@ extension AssetCatalog {
     private static let contrastingAccent = accentName.flatMap {
         tone(named: $0, bundlePath: nil, isContrasting: true)
     }
-    private static let accentName = ProgramBundle.main.object(forInfoDictionaryKey: "NSAccentColorName") as? String
+    private static let accentName = ProgramBundle.main.infoDictionary?["NSAccentColorName"] as? String
 }

@@ -21,6 +21,11 @@ public enum ProgramBundle {
         return words
     }
 
+    /// The value of a key of Info.plist. Foundation finds only those of InfoPlist.strings if there is such a table.
+    public static func information(for key: String, in bundle: Bundle) -> Any? {
+        bundle.object(forInfoDictionaryKey: key) ?? bundle.infoDictionary?[key]
+    }
+
     /// Formats a text. If the format was returned by `words(for:value:table:in:)`, its plural forms follow the
     /// arguments.
     public static func text(_ format: String, locale: Locale?, arguments: [any CVarArg]) -> String {

@@ -17,6 +17,8 @@ enum BundleShadows {
             func localizedString(forKey key: String, value: String?, table: String?) -> String {
                 ProgramBundle.words(for: key, value: value, table: table, in: self)
             }
+
+            func object(forInfoDictionaryKey key: String) -> Any? { ProgramBundle.information(for: key, in: self) }
         }
 
         """
