@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XcodeImport
 
@@ -81,6 +82,17 @@ struct SynchronizedFolderTests {
             let again = try fixture.imported()
             #expect(again.manifest.text == first.manifest.text && again.notes == first.notes)
         }
+    }
+
+    @Test func `Settings are read of a file in a folder that is kept in step`() throws {
+        let fixture = try fixture(more: ["Other/Widget.xcconfig": "SWIFT_VERSION = 6.0\n"])
+        let file = FileTree(fixture.path).absolute("Steps.xcodeproj/project.pbxproj")
+        let text = FileTree("/").text(file).replacing(
+            "buildSettings = {INFOPLIST_FILE",
+            with: "baseConfigurationReferenceAnchor = SO; baseConfigurationReferenceRelativePath = Widget.xcconfig; "
+                + "buildSettings = {INFOPLIST_FILE")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        #expect(try fixture.imported().manifest.targets[0].settings.languageMode == "6")
     }
 
     @Test func `An extension of another kind is none`() throws {

@@ -27,7 +27,7 @@ extension XcodeProject {
             guard let list = owner["buildConfigurationList"]?.text.flatMap(object) else { continue }
             let all = objects("buildConfigurations", of: list).map(\.object)
             guard let chosen = all.first(where: { $0["name"]?.text == configuration }) ?? all.last else { continue }
-            if let base = chosen["baseConfigurationReference"]?.text, let path = paths[base], tree.exists(path) {
+            if let path = settingsFile(of: chosen), tree.exists(path) {
                 try settings.take(fileAt: tree.absolute(path))
             }
             for member in chosen["buildSettings"]?.members ?? [:] {
@@ -35,5 +35,14 @@ extension XcodeProject {
             }
         }
         return settings
+    }
+
+    /// The file that a configuration is based on: a file of a group, or one in a folder that Xcode keeps in sync.
+    private func settingsFile(of configuration: Value) -> String? {
+        if let base = configuration["baseConfigurationReference"]?.text { return paths[base] }
+        guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text, let folder = paths[anchor],
+            let path = configuration["baseConfigurationReferenceRelativePath"]?.text
+        else { return nil }
+        return tree.relative(Path.join(folder, path))
     }
 }
