@@ -84,6 +84,16 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         #expect(sketch(Color(name, bundle: try bundle())) == "surface rectangle fill \(shades)")
     }
 
+    @Test func `It may name another one for the dark`() throws {
+        let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        let contents = """
+            {"colors": [{"color": {"platform": "ios", "reference": "systemBackgroundColor"}, "idiom": "universal"},
+            {\(dark), "color": {"platform": "ios", "reference": "secondarySystemBackgroundColor"}, "idiom": "universal"}]}
+            """
+        try write(Data(contents.utf8), to: "Assets.xcassets/Ground.colorset/Contents.json")
+        #expect(sketch(Color("Ground", bundle: try bundle())) == "surface rectangle fill #FFFFFF/#1C1C1E")
+    }
+
     /// What the SF Symbols app exports, in short.
     private let template = """
         <svg version="1.1" xmlns="http://www.w3.org/2000/svg" width="3300" height="2200">
