@@ -86,6 +86,64 @@ struct ProjectModuleTests {
         #expect(imported.notes == ["Shared_Kit is a target here: a module of the project that is imported"])
     }
 
+    @Test func `A file of two targets is in one, and the other has a copy`() throws {
+        let targets = """
+            SF = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; exceptions = (ES, ); };
+            ES = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = WIDGET;
+            \tmembershipExceptions = (Both.swift, ); };
+
+            """
+            + String.target(
+                "SHARED", named: "Shared", type: "framework", with: "fileSystemSynchronizedGroups = (SF, );",
+                settings: "PRODUCT_NAME = Shared;")
+        let imported = try fixture(
+            "\nimport Shared\nlet store = Store(), both = Both()",
+            ["Shared/Store.swift": "public struct Store {}", "Shared/Both.swift": "struct Both {}"], targets: targets,
+            ids: "SHARED, "
+        ).imported()
+        #expect(imported.manifest.targets[0].sources.contains("Shared/Both.swift"))
+        #expect(imported.manifest.targets[1].folder.excluded == ["Both.swift"])
+        #expect(imported.settingsFiles.last?.text.contains("GROUPWIDGETS_PHONE_SOURCES = Shared/Both.swift") == true)
+        #expect(imported.notes.contains("Shared has copies of files that another target has: Shared/Both.swift"))
+    }
+
+    @Test func `A framework without Swift is no target`() throws {
+        let targets =
+            "SF = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = \"<group>\"; };\n"
+            + String.target(
+                "SHARED", named: "Shared", type: "framework", with: "fileSystemSynchronizedGroups = (SF, );",
+                settings: "PRODUCT_NAME = Shared;")
+        let imported = try fixture(
+            "\nimport Shared", ["Shared/Store.m": ""], targets: targets, ids: "SHARED, "
+        ).imported()
+        #expect(imported.manifest.targets.map(\.name) == ["Steps"])
+        #expect(imported.notes.contains("the module Shared is left out: it has no Swift file"))
+    }
+
+    @Test func `A package that only files that are left out import is no dependency`() throws {
+        let words = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Words", products: [.library(name: "Words", targets: ["Words"])], targets: [.target(name: "Words")])
+            """
+        let design = manifest.replacing(
+            ".package(url: \"https://example.org/tools.git\", from: \"1.2.0\")", with: ".package(path: \"../Words\")"
+        ).replacing("[\"Words\", .product(name: \"Tools\", package: \"tools\")]", with: "[\"Words\"]")
+            .replacing(".target(name: \"Words\", path: \"Words\"), ", with: "").replacing(", \"Words\"]", with: "]")
+        let fixture = try fixture(
+            "\nimport Design\nlet badge = Badge()",
+            [
+                "Packages/Design/Package.swift": design, "Packages/Words/Package.swift": words,
+                "Packages/Words/Sources/Words/Words.swift": "public struct Words {}",
+                "Packages/Design/Sources/Design/Badge.swift": "import SwiftUI\npublic struct Badge {}",
+                "Packages/Design/Sources/Design/Reader.swift": "import Words\nimport AVFoundation\nstruct Reader {}",
+            ])
+        let imported = try fixture.imported()
+        #expect(imported.manifest.targets.map(\.name) == ["Steps", "Design"])
+        #expect(!imported.manifest.text.contains("Packages/Words"), "\(imported.manifest.text)")
+    }
+
     @Test func `Files that the widget only carries are left out if they need what is not here`() throws {
         let files = [
             "Widget/Used.swift": "struct Used {}",
@@ -96,9 +154,8 @@ struct ProjectModuleTests {
         #expect(imported.manifest.targets[0].sources == ["Widget/Widget.swift", "Widget/Used.swift"])
         #expect(
             imported.notes == [
-                "Widget/List.swift is left out: nothing that the widget uses names what it declares",
-                "Widget/Player.swift is left out: nothing that the widget uses names what it declares, and it imports "
-                    + "AVFoundation, Kingfisher",
+                "Widget/List.swift, Widget/Player.swift are left out: nothing that the widget uses names what they "
+                    + "declare; they import AVFoundation, Kingfisher"
             ])
         // Without a need, all are kept.
         let kept = try fixture("\nlet used = Used()", files.merging(["Widget/Player.swift": ""]) { $1 }).imported()

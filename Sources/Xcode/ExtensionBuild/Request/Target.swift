@@ -64,7 +64,10 @@ struct Target {
     /// The scan of each Swift file. SwiftPM does not say whether a build defines `DEBUG`.
     func scans() throws -> [(file: URL, scan: SourceScan)] {
         let texts = try sources.map { ($0, try XcodeFile.text($0.path)) }
-        let phone = try phoneSources.map { ($0, PhoneSource.text(try XcodeFile.text($0.path)) ?? "") }
+        let phone = try phoneSources.map { file in
+            let text = try XcodeFile.text(file.path)
+            return (file, PhoneSource.text(text) ?? text)
+        }
         return (texts + phone).map { file, text in
             (file, SourceScan(forAllBuilds: text, modules: modules, conditions: conditions))
         }

@@ -9,10 +9,16 @@ struct Importer {
     var notes: [String] = []
     /// The names that targets have been given.
     var names: Set<String> = []
+    /// The Swift files of the targets so far.
+    private var owned: Set<String> = []
+
+    init(tree: FileTree, sources: SourceScans, project: String, own: OwnPackage) {
+        (self.tree, self.sources, self.project, self.own) = (tree, sources, project, own)
+    }
 
     mutating func target(of widget: WidgetTarget) -> PackageManifest.Target {
         var widget = widget
-        for left in widget.left { notes.append("\(left.name) is left out: \(left.reason)") }
+        for left in widget.left { notes.append("\(left.name) \(left.isMany ? "are" : "is") left out: \(left.reason)") }
         notes += widget.problems
         if widget.isLibrary {
             notes.append("\(widget.name) is a target here: a module of the project that is imported")
@@ -43,17 +49,29 @@ struct Importer {
             siblings: widget.siblings, sources: Set(widget.sources))
     }
 
-    /// Finds the files to compile as for iOS. One has to stay as it is, since a target needs a file.
+    /// Finds the files to compile as for iOS, or for more targets than one, from copies. One has to stay as it is, since
+    /// a target needs a file.
     private mutating func takePhoneSources(of widget: inout WidgetTarget) {
-        guard widget.settings.platform == .phone else { return }
         let modules = OfferedModules.importable.union(widget.siblings)
-        let found = widget.sources.filter { sources.isForPhones($0, modules: modules) }.sorted()
-        widget.phoneSources = Set(found.count == widget.sources.count ? Array(found.dropLast()) : found)
-        guard !widget.phoneSources.isEmpty else { return }
-        widget.settings.ofInformation[PhoneSource.setting] = widget.phoneSources.sorted().joined(separator: ":")
+        let isPhone = widget.settings.platform == .phone
+        let asked = widget.sources.filter { isPhone && sources.isForPhones($0, modules: modules) }
+        let taken = widget.sources.filter { widget.isLibrary && owned.contains($0) && !$0.contains(":") }
+        var found = Set(asked + taken)
+        if found.count == widget.sources.count, let last = found.subtracting(taken).max() ?? found.max() {
+            found.remove(last)
+        }
+        widget.phoneSources = found
+        owned.formUnion(Set(widget.sources).subtracting(found))
+        guard !found.isEmpty else { return }
+        widget.settings.ofInformation[PhoneSource.setting] = found.sorted().joined(separator: ":")
+        if !taken.isEmpty {
+            notes.append("\(widget.name) has copies of files that another target has: \(taken.sorted().listed)")
+        }
+        let phone = found.subtracting(taken).sorted()
+        guard !phone.isEmpty else { return }
         notes.append(
             "\(widget.name) is compiled as for iOS where its files ask for os(iOS), or qualify a name of Foundation: "
-                + widget.phoneSources.sorted().listed)
+                + phone.listed)
     }
 
     /// The products of ours that a target needs. URLSession's publishers are in one that has no counterpart among
@@ -151,22 +169,26 @@ struct Importer {
     private mutating func isPortable(_ product: WidgetTarget.PackageProduct, _ widget: WidgetTarget) -> Bool {
         switch product.source {
         case .unknown:
-            notes.append("the package product \(product.name) is left out: the project does not say where it is from")
+            noteOnce("the package product \(product.name) is left out: the project does not say where it is from")
             return false
         case .remote(let url, _) where AppleOnlyPackages.include(url):
-            notes.append(
+            noteOnce(
                 "the package \(url) is left out: it needs Apple's systems; put its uses inside '#if canImport(…)'")
             return false
         case .remote(let url, _):
-            notes.append("the package \(url) is kept: it must build on Linux")
+            noteOnce("the package \(url) is kept: it must build on Linux")
         case .local(let path):
             guard tree.exists(Path.join(path, "Package.swift")) else {
-                notes.append("the package \(path) is left out: it is not there")
+                noteOnce("the package \(path) is left out: it is not there")
                 return false
             }
-            notes.append("the package \(path) is kept: it must build on Linux")
+            noteOnce("the package \(path) is kept: it must build on Linux")
         }
         return true
+    }
+
+    private mutating func noteOnce(_ note: String) {
+        if !notes.contains(note) { notes.append(note) }
     }
 }
 
@@ -191,7 +213,7 @@ extension WidgetTarget {
 
 extension [String] {
     /// The list in words, the first few by name.
-    fileprivate var listed: String {
+    var listed: String {
         let more = count > 5 ? " and \(count - 4) more" : ""
         return prefix(count > 5 ? 4 : 5).joined(separator: ", ") + more
     }

@@ -37,6 +37,11 @@ package struct LocalPackage {
             .text
     }
 
+    /// The modules of a product.
+    func modules(ofProduct name: String) -> [String] {
+        description["products"]?.elements.first { $0["name"]?.text == name }?["targets"]?.texts ?? []
+    }
+
     /// The names of its targets that other targets can import.
     package var modules: [String] { targets(of: "regular") }
 
@@ -153,14 +158,7 @@ final class LocalPackages {
 
     func providing(_ module: String) -> LocalPackage? {
         if let package = known.first(where: { $0.modules.contains(module) }) { return package }
-        for folder in folders where !known.contains(where: { $0.folder == folder }) {
-            guard tree.text(Path.join(folder, "Package.swift")).contains("\"\(module)\""),
-                let package = LocalPackage(at: folder, in: tree)
-            else { continue }
-            known.append(package)
-            if package.modules.contains(module) { return package }
-        }
-        return nil
+        return packages(mentioning: module).first { $0.modules.contains(module) }
     }
 
     /// Whether a package, or another one here that it imports, uses Apple's modules or groups without naming ours.
@@ -178,6 +176,34 @@ final class LocalPackages {
             }
         needs[package.folder] = answer
         return answer
+    }
+
+    /// A product with its package, where a project names a package only by that of its product.
+    func located(_ product: WidgetTarget.PackageProduct) -> WidgetTarget.PackageProduct {
+        guard product.source == .unknown else { return product }
+        let package = packages(mentioning: product.name).first { !$0.modules(ofProduct: product.name).isEmpty }
+        return package.map { .init(name: product.name, source: .local(path: $0.folder)) } ?? product
+    }
+
+    /// Whether no module of a local package's product is among those that a target imports.
+    func areIdle(_ product: WidgetTarget.PackageProduct, with imports: Set<String>) -> Bool {
+        guard case .local(let path) = product.source, !imports.contains(product.name) else { return false }
+        let package = packages(mentioning: product.name).first { $0.folder == path }
+        let modules = package?.modules(ofProduct: product.name) ?? []
+        return !modules.isEmpty && imports.isDisjoint(with: modules)
+    }
+
+    /// The packages whose manifests have a name in quotes.
+    private func packages(mentioning name: String) -> some Sequence<LocalPackage> {
+        folders.lazy.filter { [tree] in tree.text(Path.join($0, "Package.swift")).contains("\"\(name)\"") }
+            .compactMap(package)
+    }
+
+    private func package(at folder: String) -> LocalPackage? {
+        if let package = known.first(where: { $0.folder == folder }) { return package }
+        let package = LocalPackage(at: folder, in: tree)
+        known += package.map { [$0] } ?? []
+        return package
     }
 
     /// Whether a product's modules are targets of ours.

@@ -29,7 +29,10 @@ struct ModuleSearch {
         }
         return targets.map { target in
             var target = leaving(out: needed, of: target, scans)
+            target.products = target.products.map(packages.located)
             target.products.removeAll(where: packages.areTargets)
+            let imports = Set(target.sources.flatMap { scans[$0]?.imports.map(\.module) ?? [] })
+            target.products.removeAll { packages.areIdle($0, with: imports) }
             return target
         }
     }
@@ -39,9 +42,15 @@ struct ModuleSearch {
     private func take(_ module: String, for index: Int, of targets: inout [WidgetTarget]) throws {
         if !targets.contains(where: { $0.isLibrary && $0.name == module }) {
             if let library = try framework(module) {
+                guard !library.sources.isEmpty else {
+                    let left = WidgetTarget.LeftOut(name: "the module \(module)", reason: "it has no Swift file")
+                    return targets[index].left.contains(left) ? () : targets[index].left.append(left)
+                }
                 targets.append(library)
             } else if let package = packages.providing(module) {
-                guard try packages.needOurs(package), let library = try package.target(module) else {
+                guard try packages.needOurs(package), let library = try package.target(module),
+                    !library.sources.isEmpty
+                else {
                     return targets[index].depend(on: package, for: module)
                 }
                 targets.append(library)
@@ -67,11 +76,12 @@ struct ModuleSearch {
         target.sources.removeAll(where: idle.contains)
         let unused = modules.subtracting(foreign(target.sources))
         target.products.removeAll { unused.contains($0.name) }
-        target.left += idle.map { file in
-            let modules = foreign([file]).sorted().joined(separator: ", ")
-            let reason = modules.isEmpty ? "" : ", and it imports \(modules)"
-            return .init(name: file, reason: "nothing that the widget uses names what it declares\(reason)")
-        }
+        let (they, verb, declare) = idle.count == 1 ? ("it", "imports", "declares") : ("they", "import", "declare")
+        let more = "; \(they) \(verb) \(modules.sorted().joined(separator: ", "))"
+        target.left.append(
+            .init(
+                name: idle.sorted().listed,
+                reason: "nothing that the widget uses names what \(they) \(declare)\(more)", isMany: idle.count > 1))
         target.shared = target.shared.filter { !idle.contains($0.key) }
         return target
     }

@@ -28,6 +28,8 @@ package struct WidgetTarget: Equatable, Sendable {
     package struct LeftOut: Equatable, Sendable {
         package var name: String
         package var reason: String
+        /// Whether the name is those of several.
+        package var isMany = false
     }
 
     /// The build settings that have a counterpart in a package.
