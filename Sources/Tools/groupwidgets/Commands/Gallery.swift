@@ -111,7 +111,9 @@ private struct Gallery {
             guard case .timeline(let timeline) = answer.result, let entry = timeline.entries.first else { return }
             page.origin = PictureOrigin(programPath: program.path, reads: answer.reads, in: root)
             for isDark in [false, true] {
-                let look = PictureLook(isDark: isDark, palette: options.look.palette, font: options.look.font)
+                let look = PictureLook(
+                    isDark: isDark, mode: family.isAccessory ? .vibrant : .full, palette: options.look.palette,
+                    font: options.look.font)
                 try page.draw(
                     PictureRequest(
                         entry.scenes[look.appearance], family: family, scale: page.scale, look: look, date: entry.date),
