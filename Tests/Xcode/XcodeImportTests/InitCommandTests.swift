@@ -40,6 +40,14 @@ struct InitCommandTests {
         #expect(outcome.error.contains("hint: 'xcodegen generate' makes it"))
     }
 
+    @Test func `A project whose file is absent is made from the description beside it`() throws {
+        let fixture = try folder(["project.yml": "name: A\n", "A.xcodeproj/project.xcworkspace/contents": ""])
+        let outcome = try initialize(fixture)
+        #expect(
+            outcome.code == 3 && outcome.error.contains("XcodeGen makes the project: 'xcodegen generate'"), "\(outcome)"
+        )
+    }
+
     @Test func `A manifest that is there is kept, unless it is said to replace it`() throws {
         let fixture = try folder(["Package.swift": "mine"])
         let manifest = fixture.path + "/Package.swift"

@@ -104,9 +104,13 @@ extension Failure {
         case TargetImport.Problem.notAround(let directory, let project):
             self = .usage("\(directory) does not hold \(project)", hint: "name a folder around the project")
         case let error as Unreadable where error.file.hasSuffix("project.pbxproj"):
+            let folder = FileTree(Path.folder(Path.folder(error.file)))
+            let isGenerated = ["project.yml", "project.yaml"].contains(where: folder.exists)
             self = .store(
                 error.description,
-                hint: "a merge that was not finished leaves such a file; Xcode does not open it either")
+                hint: isGenerated
+                    ? "XcodeGen makes the project: 'xcodegen generate' on a Mac; commit or copy the .xcodeproj"
+                    : "a merge that was not finished leaves such a file; Xcode does not open it either")
         case let error as Unreadable: self = .store(error.description)
         case let error as BuildSettings.TooLong: self = .store(error.description)
         default: self.init(error)
