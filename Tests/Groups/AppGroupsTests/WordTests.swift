@@ -104,3 +104,20 @@ struct WordTableTests {
         #expect(format("%lld cups", "en_US", 5) == "!")
     }
 }
+
+struct InformationTests {
+    @Test func `A key that InfoPlist.strings lacks has its value of Info.plist`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bundle-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let language = folder.appendingPathComponent("en.lproj")
+        try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+        let head = "<plist version=\"1.0\"><dict><key>"
+        let information = "\(head)AppGroup</key><string>group.a</string></dict></plist>"
+        try Data(information.utf8).write(to: folder.appendingPathComponent("Info.plist"))
+        let strings = "\(head)CFBundleName</key><string>A</string></dict></plist>"
+        try Data(strings.utf8).write(to: language.appendingPathComponent("InfoPlist.strings"))
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(ProgramBundle.information(for: "AppGroup", in: bundle) as? String == "group.a")
+        #expect(ProgramBundle.information(for: "Other", in: bundle) == nil)
+    }
+}
