@@ -143,6 +143,7 @@ let apple = storey(
         .target(name: "CombineNetworking", dependencies: ["Combine"]),
         .target(name: "FoundationGaps"),
         .target(name: "Security"),
+        .target(name: "CryptoKit"),
         .systemLibrary(name: "SQLite3", providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
         .target(name: "OSLog"),
         .target(name: "COSLog"),
@@ -391,6 +392,7 @@ let testsOfApple = storey(
             swiftSettings: asForIOS),
         .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
         .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: asForIOS),
+        .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"], swiftSettings: asForIOS),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: asForIOS),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"], swiftSettings: asForIOS),
         .testTarget(
@@ -571,6 +573,7 @@ let package = Package(
         .library(name: "AlarmKit", targets: ["AlarmKit"]),
         .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
         .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
         .library(name: "Intents", targets: ["Intents"]),

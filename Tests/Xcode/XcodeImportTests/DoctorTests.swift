@@ -48,6 +48,8 @@ struct DoctorTests {
         ("type 'Color' has no member 'brand'", "Color.brand"), ("no such module 'Charts'", "the module Charts"),
         ("extra argument 'x' in call", "extra argument 'x' in call"),
         ("cannot find 'kinfo_proc' in scope", "kinfo_proc (Darwin)"),
+        ("cannot find 'AES' in scope", "AES (CryptoKit, of which only hashes and HMAC are here)"),
+        ("cannot find type 'AESReader' in scope", "AESReader"),
         (
             "missing return in instance method expected to return 'some View'",
             "missing return in instance method expected to return 'some View': what it returns may be inside "

@@ -88,11 +88,17 @@ enum ErrorCause: Equatable {
 /// Apple's frameworks, recognised by the prefixes of their names.
 enum AppleFramework {
     static func owner(of name: String) -> String? {
+        if beyondHashes.contains(name) { return "CryptoKit, of which only hashes and HMAC are here" }
         if let framework = whole.first(where: { name.hasPrefix($0.key) })?.value { return framework }
         let prefix = String(name.prefix(2))
         guard name.dropFirst(2).first?.isUppercase == true, name.contains(where: \.isLowercase) else { return nil }
         return byPrefix[prefix]
     }
+
+    /// Names of CryptoKit besides those of hashes and HMAC.
+    private static let beyondHashes: Set = [
+        "AES", "ChaChaPoly", "Curve25519", "P256", "P384", "P521", "HKDF", "HPKE", "SecureEnclave", "CryptoKitError",
+    ]
 
     private static let whole = [
         "NSManagedObject": "CoreData", "NSPersistent": "CoreData", "NSFetch": "CoreData", "ModelContext": "SwiftData",
