@@ -144,6 +144,7 @@ let apple = storey(
         .target(name: "FoundationGaps"),
         .target(name: "Security"),
         .target(name: "CryptoKit"),
+        .target(name: "CommonCrypto", dependencies: ["CryptoKit"]),
         .systemLibrary(name: "SQLite3", providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
         .target(name: "OSLog"),
         .target(name: "COSLog"),
@@ -392,7 +393,8 @@ let testsOfApple = storey(
             swiftSettings: asForIOS),
         .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
         .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: asForIOS),
-        .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"], swiftSettings: asForIOS),
+        .testTarget(
+            name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto"], swiftSettings: asForIOS),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: asForIOS),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"], swiftSettings: asForIOS),
         .testTarget(
@@ -572,6 +574,7 @@ let package = Package(
         .library(name: "ActivityKit", targets: ["ActivityKit"]),
         .library(name: "AlarmKit", targets: ["AlarmKit"]),
         .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
+        .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),

@@ -42,3 +42,20 @@ public struct SHA512: HashFunction {
 
     public func finalize() -> Digest { Digest(bytes: message.digest(Self.byteCount)) }
 }
+
+/// For CommonCrypto: CryptoKit of iOS has no such function.
+package struct SHA224: HashFunction {
+    package typealias Digest = DigestBytes<SHA224>
+
+    package static let blockByteCount = Message<UInt32>.blockByteCount
+    package static let byteCount = 28
+
+    private var message = Message(
+        state: SHA2.roots384.map { UInt32(truncatingIfNeeded: $0) }, compress: SHA2.compress)
+
+    package init() {}
+
+    package mutating func update(bufferPointer: UnsafeRawBufferPointer) { message.append(bufferPointer) }
+
+    package func finalize() -> Digest { Digest(bytes: message.digest(Self.byteCount)) }
+}

@@ -1,3 +1,4 @@
+import CommonCrypto
 import CryptoKit
 import Foundation
 import Testing
@@ -31,6 +32,24 @@ struct HMACTests {
         var parts = HMAC<SHA512>(key: key)
         for byte in data { parts.update(data: [byte]) }
         #expect(parts.finalize() == code && code.byteCount == 64)
+    }
+
+    @Test(arguments: [
+        (kCCHmacAlgMD5, CC_MD5_DIGEST_LENGTH, "XM7DTqllY5JFf6GsJ/CPvA=="),
+        (kCCHmacAlgSHA1, CC_SHA1_DIGEST_LENGTH, "thcxhlUFcmTii8C2+zeMjvFGvgA="),
+        (kCCHmacAlgSHA224, CC_SHA224_DIGEST_LENGTH, "iW+xEoq73xloMhB81J3zP0e0sRaZErpPU2hLIg=="),
+        (kCCHmacAlgSHA256, CC_SHA256_DIGEST_LENGTH, "sDRMYdjbOFNcqK/OrwvxK4gdwgDJgz2nJuk3bC4yz/c="),
+        (kCCHmacAlgSHA384, CC_SHA384_DIGEST_LENGTH, "r9A5RNhIlWJrCCX0q0aQfxX52tvkEB7GgqoDTHzrxZz66p6pB27ef0rxUuiy+py2"),
+        (
+            kCCHmacAlgSHA512, CC_SHA512_DIGEST_LENGTH,
+            "h6p83qXvYZ1P8LQkGh1ssCN59OLOTsJ4etCzBUXhfN7aqDO31rinAgOLJ06uo/Tkvp2RTuth8XAuaWwgOhJoVA=="
+        ),
+    ])
+    func `C's function has the same codes`(algorithm: Int, length: Int32, code: String) {
+        var digest = [UInt8](repeating: 0, count: Int(length))
+        let bytes = key.withUnsafeBytes { Array($0) }
+        CCHmac(CCHmacAlgorithm(algorithm), bytes, bytes.count, Array(data), data.count, &digest)
+        #expect(Data(digest).base64EncodedString() == code)
     }
 
     @Test func `A key of a size is random`() {

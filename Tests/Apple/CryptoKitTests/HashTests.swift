@@ -1,3 +1,4 @@
+import CommonCrypto
 import CryptoKit
 import Foundation
 import Testing
@@ -51,6 +52,23 @@ struct HashTests {
         try check(SHA512.self, by: "sha512sum")
         try check(Insecure.SHA1.self, by: "sha1sum")
         try check(Insecure.MD5.self, by: "md5sum")
+    }
+
+    @Test func `C's functions write the same bytes`() throws {
+        typealias Function = (UnsafeRawPointer?, CC_LONG, UnsafeMutablePointer<UInt8>?) -> UnsafeMutablePointer<UInt8>?
+        let functions: [(String, Int32, Function)] = [
+            ("md5sum", CC_MD5_DIGEST_LENGTH, CC_MD5), ("sha1sum", CC_SHA1_DIGEST_LENGTH, CC_SHA1),
+            ("sha224sum", CC_SHA224_DIGEST_LENGTH, CC_SHA224), ("sha256sum", CC_SHA256_DIGEST_LENGTH, CC_SHA256),
+            ("sha384sum", CC_SHA384_DIGEST_LENGTH, CC_SHA384), ("sha512sum", CC_SHA512_DIGEST_LENGTH, CC_SHA512),
+        ]
+        for (program, length, function) in functions {
+            let digests = messages.map { message in
+                var digest = [UInt8](repeating: 0, count: Int(length))
+                message.withUnsafeBytes { _ = function($0.baseAddress, CC_LONG(message.count), &digest) }
+                return words(digest)
+            }
+            #expect(try digests == sums(by: program), "\(program)")
+        }
     }
 
     @Test func `A digest is a sequence of bytes, with words for people`() {

@@ -50,6 +50,7 @@ struct DoctorTests {
         ("cannot find 'kinfo_proc' in scope", "kinfo_proc (Darwin)"),
         ("cannot find 'AES' in scope", "AES (CryptoKit, of which only hashes and HMAC are here)"),
         ("cannot find type 'AESReader' in scope", "AESReader"),
+        ("cannot find 'CCCrypt' in scope", "CCCrypt (CommonCrypto, of which only hashes and HMAC are here)"),
         (
             "missing return in instance method expected to return 'some View'",
             "missing return in instance method expected to return 'some View': what it returns may be inside "

@@ -90,7 +90,6 @@ package enum MissingModules {
         "Charts": "draw with Path, Canvas or Shape",
         "MapKit": "let the app draw the map into a picture of its group",
         "Network": "use URLSession",
-        "CommonCrypto": "import Crypto of the package swift-crypto instead",
         "CoreImage": "use pictures that are ready", "ImageIO": "use UIImage",
         "AppKit": "use what SwiftUI has", "CoreText": "use what SwiftUI has", "QuartzCore": "use what SwiftUI has",
         "Accelerate": "use plain Swift", "simd": "use the SIMD types of Swift",

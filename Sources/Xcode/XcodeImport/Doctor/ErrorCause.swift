@@ -105,6 +105,8 @@ enum AppleFramework {
         "ModelContainer": "SwiftData", "FetchDescriptor": "SwiftData", "LineMark": "Charts", "BarMark": "Charts",
         "AreaMark": "Charts", "PointMark": "Charts", "SectorMark": "Charts", "RuleMark": "Charts",
         "WeatherService": "WeatherKit", "SecItem": "Security", "kSec": "Security", "SymmetricKey": "CryptoKit",
+        "CCCrypt": "CommonCrypto, of which only hashes and HMAC are here",
+        "CCKeyDerivation": "CommonCrypto, of which only hashes and HMAC are here",
         "sysctl": "Darwin", "kinfo_proc": "Darwin",
     ]
 
