@@ -102,6 +102,16 @@ struct PictureTests {
         #expect(page.contains("activityLockScreen") && page.contains("islandExpanded"), "\(page)")
     }
 
+    @Test func `A gallery has what is for the Lock Screen once, on a dark ground`() throws {
+        let group = try TestGroup()
+        try group.run("groupwidgets", "add", try TestGroup.path(ofProgram: "Countdown"))
+        let pictures = group.path + "/pictures"
+        try group.run("groupwidgets", "gallery", pictures)
+        let page = try Files.read(pictures + "/index.html")
+        #expect(page.contains("<figure class=\"dark\"><img src=\"Countdown-accessoryInline-dark.png\""), "\(page)")
+        #expect(!page.contains("Countdown-accessoryInline.png"))
+    }
+
     @Test func `A gallery has a Live Activity with the state that is given`() throws {
         let group = try TestGroup()
         try group.run("groupwidgets", "add", try TestGroup.path(ofProgram: "ParcelWidget"))

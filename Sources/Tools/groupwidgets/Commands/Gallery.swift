@@ -110,7 +110,8 @@ private struct Gallery {
             let answer = try widgets.ask(program.name, question)
             guard case .timeline(let timeline) = answer.result, let entry = timeline.entries.first else { return }
             page.origin = PictureOrigin(programPath: program.path, reads: answer.reads, in: root)
-            for isDark in [false, true] {
+            // A Lock Screen's widget is light on what is behind it, whatever the surroundings are.
+            for isDark in family.isAccessory ? [true] : [false, true] {
                 let look = PictureLook(
                     isDark: isDark, mode: family.isAccessory ? .vibrant : .full, palette: options.look.palette,
                     font: options.look.font)
