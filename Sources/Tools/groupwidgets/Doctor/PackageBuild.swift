@@ -61,7 +61,7 @@ struct PackageBuild {
     }
 
     /// The modules of the plan that a module imports, also through others, and that cannot be built, with the output of
-    /// trying each alone: a build that fails stops others, too. Those that others import come first.
+    /// trying each alone: a build that fails stops others, too. Modules come after those that they import.
     func broken(before module: CompileCommand, in outcome: Outcome) throws -> [(module: CompileCommand, output: String)]
     {
         let planned = Dictionary(try modules().map { ($0.module, $0) }) { first, _ in first }
