@@ -13,8 +13,8 @@ let strict: [SwiftSetting] = [
 ]
 let nonsending = SwiftSetting.enableUpcomingFeature("NonisolatedNonsendingByDefault")
 
-/// The modules whose protocols have async requirements for source of iOS. With `nonsending`, as with `@concurrent`, the
-/// compiler would take what implements one on the main actor for code of no actor.
+/// The modules whose protocols ask source of iOS for async methods. Their implementations inherit `nonsending`, or a written
+/// `@concurrent`, even in a type of the main actor, and could then use nothing else of that type.
 let modulesWithAsyncRequirements: Set = ["AppIntents", "WidgetKit"]
 
 /// Source as it is written for iOS, which must compile as it is.

@@ -1,7 +1,7 @@
 import GroupTesting
 import Testing
 
-/// A program as Xcode 26 compiles a new project, where what says nothing else belongs to the main actor.
+/// A program compiled as Xcode 26 compiles a new project: everything is on the main actor unless it says otherwise.
 struct NewProjectTests {
     private let suite = "group.sample.kettle"
 

@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-// Built as Xcode 26 builds a new project: whatever says nothing else belongs to the main actor.
+// Compiled as Xcode 26 compiles a new project: everything is on the main actor unless it says otherwise.
 
 /// State of the app's, which belongs to the main actor like the rest.
 enum Kettle {

@@ -31,7 +31,7 @@ package final class ProgramSession: Sendable {
     }
 
     /// Runs async work in this session.
-    // Closures without an actor would leave for the pool, since the library's `withValue` is of an earlier mode.
+    // On the main actor throughout: a closure of no actor would run on the pool, and wake a thread each way.
     @MainActor package func run<Result: Sendable>(
         _ work: @MainActor () async throws -> Result
     ) async rethrows -> Result {

@@ -60,7 +60,7 @@ package enum PhoneSource {
     package static func copy(of text: String, at path: String) -> String {
         let location: SwiftText = "#sourceLocation(file: \(literal: path), line: 1)\n"
         let copy = copied(text)
-        // Of AppGroups one name only, since others of it may be the file's own.
+        // Only this name of AppGroups: another could be ambiguous with one of the file's own.
         let imports = copy?.modules.sorted().map { module in
             module == "AppGroups" ? "import class AppGroups.UserDefaults\n" : "import \(module)\n"
         }

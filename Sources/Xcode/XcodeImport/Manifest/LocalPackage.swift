@@ -201,8 +201,8 @@ final class LocalPackages {
 
     private func package(at folder: String) -> LocalPackage? {
         if let package = known.first(where: { $0.folder == folder }) { return package }
-        let package = LocalPackage(at: folder, in: tree)
-        known += package.map { [$0] } ?? []
+        guard let package = LocalPackage(at: folder, in: tree) else { return nil }
+        known.append(package)
         return package
     }
 

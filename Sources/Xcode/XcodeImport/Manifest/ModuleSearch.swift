@@ -44,7 +44,8 @@ struct ModuleSearch {
             if let library = try framework(module) {
                 guard !library.sources.isEmpty else {
                     let left = WidgetTarget.LeftOut(name: "the module \(module)", reason: "it has no Swift file")
-                    return targets[index].left.contains(left) ? () : targets[index].left.append(left)
+                    if !targets[index].left.contains(left) { targets[index].left.append(left) }
+                    return
                 }
                 targets.append(library)
             } else if let package = packages.providing(module) {
