@@ -394,7 +394,7 @@ let testsOfApple = storey(
         .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
         .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: asForIOS),
         .testTarget(
-            name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto"], swiftSettings: asForIOS),
+            name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto", "TestSupport"], swiftSettings: asForIOS),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: asForIOS),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"], swiftSettings: asForIOS),
         .testTarget(

@@ -1,6 +1,7 @@
 import CommonCrypto
 import CryptoKit
 import Foundation
+import TestSupport
 import Testing
 
 /// The functions, against the programs of coreutils.
@@ -14,17 +15,10 @@ struct HashTests {
 
     /// The first word of each line that a program prints about files of the messages.
     private func sums(by program: String) throws -> [String] {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let files = messages.indices.map { folder.appendingPathComponent("\($0)") }
-        for (file, message) in zip(files, messages) { try message.write(to: file) }
-        let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/\(program)")
-        process.arguments = files.map(\.path)
-        process.standardOutput = pipe
-        try process.run()
-        let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        let folder = TemporaryDirectory()
+        let files = messages.indices.map { "\(folder.path)/\($0)" }
+        for (file, message) in zip(files, messages) { try message.write(to: URL(fileURLWithPath: file)) }
+        let output = try ChildProcess(program, files, environment: [:]).wait().output
         return output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
     }
 
