@@ -30,6 +30,11 @@ package struct ChildProcess: Hashable, Sendable {
         return ExitStatus(waitStatus: status)
     }
 
+    /// Lets it go on unwatched. A thread waits for its end: an ended child stays until someone does.
+    package func leave() {
+        try? SystemThread(named: "child's end") { _ = try? wait() }.detach()
+    }
+
     package func send(_ signal: Signal) {
         try? signal.send(to: id)
     }

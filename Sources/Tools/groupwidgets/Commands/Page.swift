@@ -163,10 +163,9 @@ private struct PageEntry {
     func open() throws {
         let nothing = try FileDescriptor(opening: "/dev/null", .readWrite)
         var start = ProgramStart(try widgets.opener + [path])
-        start.family = .ownGroup
         (start.input, start.output, start.errorOutput) = (nothing.rawValue, nothing.rawValue, nothing.rawValue)
         do throws(Errno) {
-            _ = try start.start()
+            try start.launch()
         } catch {
             note("no browser could be opened: \(error)\n", .warning)
         }

@@ -6,6 +6,7 @@ final class Opener {
     private let directory: WidgetsDirectory
     private let loop: EventLoop
     private let tell: (HostEvent) -> Void
+    private var opening: [OpeningProcess] = []
 
     init(_ directory: WidgetsDirectory, in loop: EventLoop, _ tell: @escaping (HostEvent) -> Void) {
         (self.directory, self.loop, self.tell) = (directory, loop, tell)
@@ -17,7 +18,7 @@ final class Opener {
             try directory.requireTrust()
             let opener = try directory.opener
             do {
-                follow(OpeningProcess(try Opener.launch(opener + [url])), opener, url)
+                follow(try Opener.launch(opener + [url]), opener, url)
                 return nil
             } catch Errno.noSuchFileOrDirectory where opener == Opener.usual {
                 return Opener.nothingOpens(url)
@@ -40,14 +41,17 @@ final class Opener {
         return try start.start()
     }
 
-    private func follow(_ process: OpeningProcess?, _ opener: [String], _ url: String) {
-        guard let process else { return }
-        process.source = loop.add(process.end.rawValue) { [tell] in
-            process.source?.cancel()
-            process.source = nil
-            guard let code = try? process.child.wait().shellCode, code != 0 else { return }
-            tell(.note(Opener.words(for: code, of: opener, url)))
+    private func follow(_ child: ChildProcess, _ opener: [String], _ url: String) {
+        // Its exit cannot always be observed.
+        guard let end = try? child.endDescriptor() else { return child.leave() }
+        let process = OpeningProcess(child, end)
+        process.source = loop.add(process.end.rawValue) { [weak self, unowned process] in
+            let code = process.exitCode()
+            guard let self else { return }
+            opening.removeAll { $0 === process }
+            if let code, code != 0 { tell(.note(Opener.words(for: code, of: opener, url))) }
         }
+        opening.append(process)
     }
 
     static func words(for code: Int32, of opener: [String], _ url: String) -> String {
@@ -64,14 +68,23 @@ final class Opener {
 
 /// A command that is opening a URL.
 private final class OpeningProcess {
-    let child: ChildProcess
     let end: FileDescriptor
+    /// Nil once it was waited for.
+    private var child: ChildProcess?
     var source: EventLoop.Source?
 
-    /// Nil if its exit cannot be observed.
-    init?(_ child: ChildProcess) {
-        guard let end = try? child.endDescriptor() else { return nil }
+    init(_ child: ChildProcess, _ end: consuming FileDescriptor) {
         self.child = child
         self.end = end
+    }
+
+    deinit {
+        source?.cancel()
+        child?.leave()
+    }
+
+    func exitCode() -> Int32? {
+        defer { child = nil }
+        return try? child?.wait().shellCode
     }
 }

@@ -229,6 +229,25 @@ struct ReloadingTests {
         #expect(eventually { session.events.contains { if case .note(words) = $0 { true } else { false } } })
     }
 
+    @Test func `A command that outlives its host leaves nothing behind when it ends`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        let (gate, mark) = (session.temporary.directory.path + "/gate", session.temporary.directory.path + "/mark")
+        try #require(mkfifo(gate, 0o600) == 0)
+        let opener = ["sh", "-c", "echo $$ > \(mark).new; mv \(mark).new \(mark); read line < \(gate)", "sh"]
+        try session.directory.settings.set(.array(opener.map(Value.string)), for: "opener")
+        try session.start()
+        try session.directory.requestTap(id, .open(url: "demo://post"))
+        try #require(eventually { Files.exists(mark) })
+        session.stop()
+        let command = try #require(Int32(try Files.read(mark).trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(CurrentProcess.sees(command))
+        // Opening waits for the command to read.
+        close(open(gate, O_WRONLY))
+        #expect(eventually { !CurrentProcess.sees(command) })
+    }
+
     @Test(arguments: [
         ("demo://post", "no program opens demo:// (choose one: groupwidgets opener …)"),
         ("mailto:a@b", "no program opens mailto: (choose one: groupwidgets opener …)"),
