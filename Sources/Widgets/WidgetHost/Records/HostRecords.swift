@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GroupStore
+import GroupSystem
 import GroupWatch
 import InotifyTools
 import WidgetArchive
@@ -31,8 +32,15 @@ final class HostRecords {
     /// that was so: the directory's contents are then replaced or gone.
     func keepLock() throws -> Bool {
         if lock.isInPlace(directory) { return false }
-        try directory.make()
-        lock = try HostLock(directory)
+        // What replaces directories may take this one away again while it is made.
+        var patience = Patience(.seconds(1))
+        while true {
+            do {
+                try directory.make()
+                lock = try HostLock(directory)
+                break
+            } catch where patience.wait() {}
+        }
         removeLeftovers()
         return true
     }
