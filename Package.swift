@@ -145,6 +145,7 @@ let apple = storey(
         .target(name: "Security"),
         .target(name: "CryptoKit"),
         .target(name: "CommonCrypto", dependencies: ["CryptoKit"]),
+        .target(name: "CoreLocation"),
         .systemLibrary(name: "SQLite3", providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
         .target(name: "OSLog"),
         .target(name: "COSLog"),
@@ -393,6 +394,7 @@ let testsOfApple = storey(
             swiftSettings: asForIOS),
         .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
         .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: asForIOS),
+        .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: asForIOS),
         .testTarget(
             name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto", "TestSupport"], swiftSettings: asForIOS),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: asForIOS),
@@ -576,6 +578,7 @@ let package = Package(
         .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
         .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),

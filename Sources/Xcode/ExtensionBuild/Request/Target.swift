@@ -31,10 +31,10 @@ struct Target {
 
     /// Our versions of Apple's modules, and the modules that come with them.
     static let ofApple: Set = [
-        "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "AppKit", "ActivityKit", "AlarmKit",
-        "Combine", "CoreGraphics", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit", "CommonCrypto",
-        "UnusedImports", "CombineNetworking", "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch",
-        "GroupTesting",
+        "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "AppKit", "ActivityKit",
+        "AlarmKit", "Combine", "CoreGraphics", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
+        "CommonCrypto", "CoreLocation", "UnusedImports", "CombineNetworking", "AppGroups",
+        "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
     ]
 
     init() {}

@@ -45,7 +45,7 @@ package enum MissingModules {
                 "chart*",
                 "BarPlot", "LinePlot", "AreaPlot", "PointPlot",
             ],
-            "CoreImage": ["CI*", "kCI*"], "CoreLocation": location, "CoreMotion": ["CM*"],
+            "CoreImage": ["CI*", "kCI*"], "CoreMotion": ["CM*"],
             "CoreSpotlight": ["CS*"], "CoreTelephony": ["CT*"], "CoreText": ["CT*", "kCT*"],
             "EventKit": ["EK*"], "EventKitUI": ["EK*"], "GameKit": ["GK*"], "HealthKit": ["HK*"], "HomeKit": ["HM*"],
             "LinkPresentation": ["LP*"], "LocalAuthentication": ["LA*", "kLA*", "LocalAuthenticationView"],
@@ -75,7 +75,7 @@ package enum MissingModules {
 
     private static let forApp = [
         "ARKit", "AuthenticationServices", "AVFAudio", "AVFoundation", "AVKit", "BackgroundTasks", "CallKit", "CarPlay",
-        "ClockKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreLocation", "CoreML", "CoreMotion", "CoreNFC",
+        "ClockKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreML", "CoreMotion", "CoreNFC",
         "CoreSpotlight", "CoreTelephony", "DeviceActivity", "EventKit", "EventKitUI", "FamilyControls",
         "FoundationModels", "GameKit", "HealthKit", "HomeKit", "LinkPresentation", "LocalAuthentication",
         "LockedCameraCapture", "ManagedSettings", "MediaPlayer", "Messages", "MessageUI", "Metal", "MetalKit",

@@ -5,8 +5,8 @@ package enum OfferedModules {
         "WidgetKit": "WidgetKit", "SwiftUI": "SwiftUI", "AppIntents": "AppIntents", "OSLog": "OSLog", "os": "OSLog",
         "UIKit": "UIKit", "AppKit": "AppKit", "ActivityKit": "ActivityKit", "AlarmKit": "AlarmKit",
         "CoreGraphics": "CoreGraphics", "DeveloperToolsSupport": "DeveloperToolsSupport", "Security": "Security",
-        "SQLite3": "SQLite3", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto", "Intents": "Intents",
-        "Combine": "Combine",
+        "SQLite3": "SQLite3", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
+        "CoreLocation": "CoreLocation", "Intents": "Intents", "Combine": "Combine",
         "AppGroups": "AppGroups", "AppGroupsObservation": "AppGroupsObservation", "GroupStore": "GroupStore",
         "GroupWatch": "GroupWatch", "GroupTesting": "GroupTesting",
     ]
