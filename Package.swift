@@ -146,6 +146,7 @@ let apple = storey(
         .target(name: "CryptoKit"),
         .target(name: "CommonCrypto", dependencies: ["CryptoKit"]),
         .target(name: "CoreLocation"),
+        .target(name: "Network", dependencies: ["GroupSystem"]),
         .systemLibrary(name: "SQLite3", providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
         .target(name: "OSLog"),
         .target(name: "COSLog"),
@@ -395,6 +396,7 @@ let testsOfApple = storey(
         .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
         .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: asForIOS),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: asForIOS),
+        .testTarget(name: "NetworkTests", dependencies: ["Network"], swiftSettings: asForIOS),
         .testTarget(
             name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto", "TestSupport"], swiftSettings: asForIOS),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: asForIOS),
@@ -583,6 +585,7 @@ let package = Package(
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
         .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
         .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "Network", targets: ["Network"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "Security", targets: ["Security"]),
         .library(name: "SQLite3", targets: ["SQLite3"]),

@@ -205,16 +205,16 @@ struct GenerationTests {
             #if canImport(Charts)
             import Charts
             #endif
-            import Network
-            let a: (NSManagedObject, NWPath)
+            import CoreText
+            let a: (NSManagedObject, CTFont)
             """
         #expect(
             Unavailable.problems(in: scans(source, of: target), of: target) == [
                 "/widget/Widget.swift:2:8: error: there is no CoreData on Linux; let the app write what the widget "
                     + "shows into its group, as a file or in UserDefaults, or put this code inside "
                     + "'#if canImport(CoreData)'",
-                "/widget/Widget.swift:6:8: error: there is no Network on Linux; use URLSession, or put this code "
-                    + "inside '#if canImport(Network)'",
+                "/widget/Widget.swift:6:8: error: there is no CoreText on Linux; use what SwiftUI has, or put this "
+                    + "code inside '#if canImport(CoreText)'",
             ])
     }
 

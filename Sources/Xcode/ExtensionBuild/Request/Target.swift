@@ -33,7 +33,7 @@ struct Target {
     static let ofApple: Set = [
         "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "AppKit", "ActivityKit",
         "AlarmKit", "Combine", "CoreGraphics", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
-        "CommonCrypto", "CoreLocation", "UnusedImports", "CombineNetworking", "AppGroups",
+        "CommonCrypto", "CoreLocation", "Network", "UnusedImports", "CombineNetworking", "AppGroups",
         "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
     ]
 
