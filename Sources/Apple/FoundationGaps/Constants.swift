@@ -5,6 +5,14 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
+/// The status of Apple's functions of C that have done what was asked.
+public let noErr: Int32 = 0
+
+extension FileManager {
+    /// The account of iCloud, which nobody has here.
+    public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+}
+
 /// A queue that runs one closure after another; here all queues have one class.
 public typealias DispatchSerialQueue = DispatchQueue
 

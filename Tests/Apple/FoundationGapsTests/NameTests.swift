@@ -17,6 +17,7 @@ struct NameTests {
 
     @Test func `A bundle's keys have names`() {
         #expect(kCFBundleNameKey as String == "CFBundleName")
+        #expect(noErr == 0 && FileManager.default.ubiquityIdentityToken == nil)
         #expect(kCFBundleVersionKey as String == "CFBundleVersion")
     }
 

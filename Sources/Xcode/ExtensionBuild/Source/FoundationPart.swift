@@ -50,7 +50,7 @@ struct FoundationPart {
                 "DistributedNotificationCenter", "NSUbiquitousKeyValueStore",
             ],
             constants: [
-                "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "kCFBundleNameKey",
+                "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "noErr", "kCFBundleNameKey",
                 "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
                 "kCFBundleInfoDictionaryVersionKey", "kCFBundleDevelopmentRegionKey", "kCFBundleLocalizationsKey",
                 "NSUbiquitousKeyValueStoreChangeReasonKey", "NSUbiquitousKeyValueStoreChangedKeysKey",
