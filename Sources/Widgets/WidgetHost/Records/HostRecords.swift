@@ -32,7 +32,7 @@ final class HostRecords {
     /// that was so: the directory's contents are then replaced or gone.
     func keepLock() throws -> Bool {
         if lock.isInPlace(directory) { return false }
-        // What replaces directories may take this one away again while it is made.
+        // It may be taken away again while it is made, as by a script that puts a copy in its place.
         var patience = Patience(.seconds(1))
         while true {
             do {
