@@ -22,7 +22,7 @@ struct PhoneSourceTests {
                 """)
     }
 
-    @Test(arguments: ["", "let a = 1", "#if os(watchOS)\n#endif", "// os(iOS)", "let a = Foundation.URL(b)"])
+    @Test(arguments: ["", "let a = 1", "#if os(watchOS)\n#endif", "// os(iOS)", "let a = Foundation.URL(b)", "let a = URLSession.shared", "let a: URL = b"])
     func `is the file itself if nothing asks`(_ text: String) {
         #expect(PhoneSource.text(text) == nil)
     }
@@ -44,6 +44,17 @@ struct PhoneSourceTests {
                 c: Foundation.URL
                 // Foundation.URLSession
                 """)
+    }
+
+    @Test(arguments: [
+        ("public init(session: URLSession = .shared) {}", "import FoundationNetworking"),
+        ("func a(b: URLRequest.CachePolicy? = .none, c: Int) {}", "import FoundationNetworking"),
+        ("init(loader: any Loader = URLSession.shared) {}", "import FoundationNetworking"),
+        ("init(defaults: UserDefaults = UserDefaults(suiteName: a)!) {}", "import class AppGroups.UserDefaults"),
+    ])
+    func `imports what its default arguments need`(text: String, line: String) {
+        let copy = PhoneSource.copy(of: text, at: "/A.swift")
+        #expect(copy == "\(line)\n#sourceLocation(file: \"/A.swift\", line: 1)\n\(text)")
     }
 
     @Test func `has errors at the places of the file`() {

@@ -1,16 +1,17 @@
 /// A Swift file as iOS sees it: a condition that asks for `os(iOS)` holds, and Foundation has all of its parts.
 ///
-/// The compiler evaluates conditions for one system, and a qualified name passes over the plugin's aliases, so a copy is
-/// compiled in the file's place.
+/// The compiler evaluates conditions for one system, a qualified name passes over the plugin's aliases, and a default
+/// argument may use only what its file imports, so a copy is compiled in the file's place.
 package enum PhoneSource {
-    /// The text of the copy; nil if no condition asks for iOS, and no name is Foundation's there alone.
+    /// The text of the copy; nil if no condition asks for iOS, and no name or default is Foundation's there alone.
     package static func text(_ text: String) -> String? { copied(text)?.text }
 
     private static func copied(_ text: String) -> (text: String, modules: Set<String>)? {
-        var modules: Set<String> = []
+        let mayName = ["Foundation.", "UserDefaults", "URL", "HTTP", "XML"].contains { text.contains($0) }
+        let tokens = mayName ? Lexer(text).tokens : []
+        var modules = modulesOfDefaults(in: tokens)
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let qualified = text.contains("Foundation.") ? qualifiers(in: text) : []
-        for (place, module) in qualified.reversed() where lines.indices.contains(place.line - 1) {
+        for (place, module) in qualifiers(in: tokens).reversed() where lines.indices.contains(place.line - 1) {
             modules.insert(module)
             var line = Array(lines[place.line - 1].utf8)
             line.replaceSubrange(place.column - 1..<place.column - 1 + foundation.utf8.count, with: module.utf8)
@@ -27,9 +28,8 @@ package enum PhoneSource {
     }
 
     /// Where source writes `Foundation` before the name of a type that another module has here, in order.
-    private static func qualifiers(in text: String) -> [(place: Place, module: String)] {
-        let tokens = Lexer(text).tokens
-        return tokens.indices.dropLast(2).compactMap { index in
+    private static func qualifiers(in tokens: [Token]) -> [(place: Place, module: String)] {
+        tokens.indices.dropLast(2).compactMap { index in
             guard case .word(foundation, let place) = tokens[index], tokens[index + 1] == .mark(UInt8(ascii: ".")),
                 case .word(let name, _) = tokens[index + 2]
             else { return nil }
@@ -39,6 +39,23 @@ package enum PhoneSource {
             return module(of: name).map { (place, $0) }
         }
     }
+
+    /// The modules of values that source gives to what has a type, as arguments that may be left out.
+    private static func modulesOfDefaults(in tokens: [Token]) -> Set<String> {
+        var modules: Set<String> = []
+        for index in tokens.indices where tokens[index] == .mark(UInt8(ascii: "=")) {
+            let type = tokens[..<index].reversed().prefix {
+                if case .word = $0 { true } else { typeMarks.contains($0) }
+            }
+            guard tokens[..<(index - type.count)].last == .mark(UInt8(ascii: ":")) else { continue }
+            for case .word(let name, _) in type + tokens[(index + 1)...].prefix(1) {
+                if let module = module(of: name) { modules.insert(module) }
+            }
+        }
+        return modules
+    }
+
+    private static let typeMarks = [Token.mark(UInt8(ascii: ".")), .mark(UInt8(ascii: "?"))]
 
     private static func module(of name: String) -> String? {
         if name == "UserDefaults" { return "AppGroups" }
