@@ -98,6 +98,11 @@ struct GenerationTests {
         #expect(text.contains("public let NSEC_PER_SEC = FoundationGaps.NSEC_PER_SEC\n"))
     }
 
+    @Test func `A module is imported where only a member of it is named`() throws {
+        let text = try generated("import Foundation\nlet a = FileManager.default.ubiquityIdentityToken")
+        #expect(text.contains("import FoundationGaps\n\n// For ubiquityIdentityToken."))
+    }
+
     @Test func `Publishers of what is loaded are a module where the target has it, and source where not`() throws {
         let source = "import Combine\nimport Foundation\nlet a = URLSession.shared.dataTaskPublisher(for: url)"
         let text = try generated(source)

@@ -5,6 +5,8 @@ struct FoundationPart {
     let module: SwiftName
     let types: [SwiftName]
     var constants: [SwiftName] = []
+    /// Its members of Foundation's types: visible in all files once one imports the module.
+    var members: [SwiftName] = []
     /// Its types whose names other modules may well use for their own.
     var common: Set<String> = []
     /// The modules that re-export it: a file that imports one of them needs no alias.
@@ -56,7 +58,8 @@ struct FoundationPart {
                 "NSUbiquitousKeyValueStoreChangeReasonKey", "NSUbiquitousKeyValueStoreChangedKeysKey",
                 "NSUbiquitousKeyValueStoreServerChange", "NSUbiquitousKeyValueStoreInitialSyncChange",
                 "NSUbiquitousKeyValueStoreQuotaViolationChange", "NSUbiquitousKeyValueStoreAccountChange",
-            ]),
+            ],
+            members: ["ubiquityIdentityToken"]),
         FoundationPart(
             module: "Security",
             types: ["OSStatus", "CFTypeRef", "CFString", "CFData", "CFNumber", "CFBoolean", "CFArray", "CFDictionary"],

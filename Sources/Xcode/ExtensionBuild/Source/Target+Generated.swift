@@ -10,6 +10,8 @@ extension Target {
         for part in FoundationPart.all where modules.contains(part.module.text) {
             let foreign = TargetWords(scans.map(\.scan).filter(importsOthers)).named
             let words = words.inFiles(of: scans.map(\.scan), without: part.bringers)
+            let members = part.members.filter { words.need($0.text) }
+            source.add(members.map { "// For \($0)." }, importing: part.module)
             source.add(aliases: part.aliases(for: words, butNot: foreign), of: part.module)
         }
         if modules.contains("Combine") { try addNetworking(to: &source, words) }
