@@ -39,7 +39,7 @@ final class HostRecords {
                 try directory.make()
                 lock = try HostLock(directory)
                 break
-            } catch where patience.wait() {}
+            } catch  where patience.wait() {}
         }
         removeLeftovers()
         return true
