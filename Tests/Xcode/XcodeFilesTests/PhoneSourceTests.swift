@@ -22,7 +22,10 @@ struct PhoneSourceTests {
                 """)
     }
 
-    @Test(arguments: ["", "let a = 1", "#if os(watchOS)\n#endif", "// os(iOS)", "let a = Foundation.URL(b)", "let a = URLSession.shared", "let a: URL = b"])
+    @Test(arguments: [
+        "", "let a = 1", "#if os(watchOS)\n#endif", "// os(iOS)", "let a = Foundation.URL(b)",
+        "let a = URLSession.shared", "let a: URL = b",
+    ])
     func `is the file itself if nothing asks`(_ text: String) {
         #expect(PhoneSource.text(text) == nil)
     }
@@ -55,6 +58,18 @@ struct PhoneSourceTests {
     func `imports what its default arguments need`(text: String, line: String) {
         let copy = PhoneSource.copy(of: text, at: "/A.swift")
         #expect(copy == "\(line)\n#sourceLocation(file: \"/A.swift\", line: 1)\n\(text)")
+    }
+
+    @Test(arguments: [
+        ("@objc(ä) @objcMembers public class A: NSObject {}", "                       public class A: NSObject {}"),
+        (
+            "@objc(b:c:) func b(_ c: Int, d: @objcName () -> Void) {}  // @objc",
+            "            func b(_ c: Int, d: @objcName () -> Void) {}  // @objc"
+        ),
+        (#"@objc static var a = "@objc", b = 1"#, #"      static var a = "@objc", b = 1"#),
+    ])
+    func `gives nothing names in Objective-C`(text: String, copy: String) {
+        #expect(PhoneSource.text(text) == copy)
     }
 
     @Test func `has errors at the places of the file`() {

@@ -70,7 +70,7 @@ struct FolderTests {
         #expect(imported.settingsFiles.map(\.text).joined().contains(setting))
         #expect(
             imported.notes.contains {
-                $0.hasSuffix("os(iOS), or qualify a name of Foundation: Provider.swift, Store.swift")
+                $0.hasSuffix("os(iOS), @objc or missing imports: Provider.swift, Store.swift")
             })
     }
 

@@ -1,23 +1,30 @@
-/// A Swift file as iOS sees it: a condition that asks for `os(iOS)` holds, and Foundation has all of its parts.
+/// A Swift file as iOS sees it: a condition that asks for `os(iOS)` holds, Foundation has all of its parts, and there is
+/// Objective-C to give names in.
 ///
-/// The compiler evaluates conditions for one system, a qualified name passes over the plugin's aliases, and a default
-/// argument may use only what its file imports, so a copy is compiled in the file's place.
+/// The compiler evaluates conditions for one system, a qualified name passes over the plugin's aliases, a default
+/// argument may use only what its file imports, and `@objc` is an error, so a copy is compiled in the file's place.
 package enum PhoneSource {
-    /// The text of the copy; nil if no condition asks for iOS, and no name or default is Foundation's there alone.
+    /// The text of the copy; nil if it would be the file's.
     package static func text(_ text: String) -> String? { copied(text)?.text }
 
     private static func copied(_ text: String) -> (text: String, modules: Set<String>)? {
-        let mayName = ["Foundation.", "UserDefaults", "URL", "HTTP", "XML"].contains { text.contains($0) }
-        let tokens = mayName ? Lexer(text).tokens : []
+        let marks = ["Foundation.", "UserDefaults", "URL", "HTTP", "XML", "@objc"]
+        let tokens = marks.contains { text.contains($0) } ? Lexer(text).tokens : []
         var modules = modulesOfDefaults(in: tokens)
+        let attributes = attributes(in: tokens)
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        for (place, module) in qualifiers(in: tokens).reversed() where lines.indices.contains(place.line - 1) {
-            modules.insert(module)
+        func edit(_ place: Place, _ change: (inout [UInt8], _ start: Int) -> Void) {
+            guard lines.indices.contains(place.line - 1) else { return }
             var line = Array(lines[place.line - 1].utf8)
-            line.replaceSubrange(place.column - 1..<place.column - 1 + foundation.utf8.count, with: module.utf8)
+            change(&line, place.column - 1)
             lines[place.line - 1] = String(decoding: line, as: UTF8.self)
         }
-        var isChanged = !modules.isEmpty
+        for place in attributes { edit(place, blankAttribute) }
+        for (place, module) in qualifiers(in: tokens).reversed() {
+            modules.insert(module)
+            edit(place) { $0.replaceSubrange($1..<$1 + foundation.utf8.count, with: module.utf8) }
+        }
+        var isChanged = !modules.isEmpty || !attributes.isEmpty
         for index in lines.indices where lines[index].contains(phone) {
             let words = lines[index].drop { $0 == " " || $0 == "\t" }
             guard words.hasPrefix("#if") || words.hasPrefix("#elseif") else { continue }
@@ -25,6 +32,24 @@ package enum PhoneSource {
             lines[index] = lines[index].replacing(phone, with: "os(Linux)")
         }
         return isChanged ? (lines.joined(separator: "\n"), modules) : nil
+    }
+
+    /// Where source gives something a name in Objective-C, in order: `objc` after the sign.
+    private static func attributes(in tokens: [Token]) -> [Place] {
+        zip(tokens, tokens.dropFirst()).compactMap { sign, name in
+            guard sign == .mark(UInt8(ascii: "@")), case .word(let word, let place) = name else { return nil }
+            return ["objc", "objcMembers"].contains(word) ? place : nil
+        }
+    }
+
+    /// Puts spaces in the place of an attribute, and of its argument on the same line.
+    private static func blankAttribute(in line: inout [UInt8], from start: Int) {
+        var end = line[start...].prefix { Lexer.isWord($0) }.endIndex
+        if line[end...].first == UInt8(ascii: "("), let close = line[end...].firstIndex(of: UInt8(ascii: ")")) {
+            end = close + 1
+        }
+        let sign = start - 1
+        line.replaceSubrange(sign..<end, with: repeatElement(UInt8(ascii: " "), count: end - sign))
     }
 
     /// Where source writes `Foundation` before the name of a type that another module has here, in order.

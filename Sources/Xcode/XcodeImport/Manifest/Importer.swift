@@ -70,8 +70,8 @@ struct Importer {
         let phone = found.subtracting(taken).sorted()
         guard !phone.isEmpty else { return }
         notes.append(
-            "\(widget.name) is compiled as for iOS where its files ask for os(iOS), or qualify a name of Foundation: "
-                + phone.listed)
+            "\(widget.name) has files compiled as for iOS, for their os(iOS), @objc or missing imports: \(phone.listed)"
+        )
     }
 
     /// The products of ours that a target needs. URLSession's publishers are in one that has no counterpart among
