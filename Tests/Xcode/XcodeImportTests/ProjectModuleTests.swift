@@ -162,6 +162,29 @@ struct ProjectModuleTests {
         #expect(kept.manifest.targets[0].sources.count == 4 && kept.notes.isEmpty)
     }
 
+    @Test func `So are those whose needs another module leaves out`() throws {
+        let fixture = try fixture(
+            "\nimport Design\nlet badge = Badge()",
+            [
+                "Packages/Design/Package.swift": manifest,
+                "Packages/Design/Sources/Design/Badge.swift":
+                    "import SwiftUI\nimport Words\npublic struct Badge { let word: Word }",
+                "Packages/Design/Sources/Design/Reader.swift": "import Words\nstruct Reader { let pages: Pages }",
+                "Packages/Design/Words/Word.swift": "public struct Word {}",
+                "Packages/Design/Words/Pages.swift": "import AVFoundation\npublic struct Pages {}",
+            ])
+        let imported = try fixture.imported()
+        #expect(
+            imported.manifest.targets.map(\.sources) == [
+                ["Widget/Widget.swift"], ["Packages/Design/Sources/Design/Badge.swift"],
+                ["Packages/Design/Words/Word.swift"],
+            ])
+        #expect(
+            imported.notes.contains(
+                "Packages/Design/Sources/Design/Reader.swift is left out: nothing that the widget uses names what it "
+                    + "declares; it imports Words"))
+    }
+
     @Test func `A file is found by its name in any case, as on macOS`() throws {
         let targets = """
             SF = {isa = PBXGroup; path = shared; sourceTree = "<group>"; children = (FS, ); };

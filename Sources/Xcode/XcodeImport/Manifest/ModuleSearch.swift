@@ -27,8 +27,9 @@ struct ModuleSearch {
                 }
             }
         }
+        let thinned = thinned(targets, needed, scans)
         return targets.map { target in
-            var target = leaving(out: needed, of: target, scans)
+            var target = leaving(out: needed, of: target, scans, thinned)
             target.products = target.products.map(packages.located)
             target.products.removeAll(where: packages.areTargets)
             let imports = Set(target.sources.flatMap { scans[$0]?.imports.map(\.module) ?? [] })
@@ -62,14 +63,27 @@ struct ModuleSearch {
         targets[index].siblings.insert(module)
     }
 
-    /// A target without the files that no widget needs, if any of these needs what Linux may lack.
+    /// The names of the targets that leave out files: what their files need may be missing from others, too.
+    private func thinned(
+        _ targets: [WidgetTarget], _ needed: Set<String>, _ scans: [String: SourceScan]
+    ) -> Set<String> {
+        var names: Set<String> = []
+        while true {
+            let more = targets.filter { leaving(out: needed, of: $0, scans, names).sources != $0.sources }.map(\.name)
+            guard !names.isSuperset(of: more) else { return names }
+            names.formUnion(more)
+        }
+    }
+
+    /// A target without the files that no widget needs, if any of these needs what Linux may lack, or what is left out.
     private func leaving(
-        out needed: Set<String>, of target: WidgetTarget, _ scans: [String: SourceScan]
+        out needed: Set<String>, of target: WidgetTarget, _ scans: [String: SourceScan], _ thinned: Set<String>
     ) -> WidgetTarget {
         let idle = target.sources.filter { !needed.contains($0) }
         func foreign(_ files: [String]) -> Set<String> {
             Set(files.flatMap { scans[$0]?.imports.map(\.module) ?? [] })
-                .subtracting(OfferedModules.importable).subtracting(target.siblings).subtracting([target.name])
+                .subtracting(OfferedModules.importable).subtracting(target.siblings.subtracting(thinned))
+                .subtracting([target.name])
         }
         let modules = foreign(idle)
         guard !modules.isEmpty, idle.count < target.sources.count else { return target }
