@@ -146,6 +146,8 @@ let apple = storey(
         .target(name: "CryptoKit"),
         .target(name: "CommonCrypto", dependencies: ["CryptoKit"]),
         .target(name: "CoreLocation"),
+        .target(name: "UniformTypeIdentifiers"),
+        .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
         .target(name: "Network", dependencies: ["GroupSystem"]),
         .systemLibrary(name: "SQLite3", providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
         .target(name: "OSLog"),
@@ -155,7 +157,7 @@ let apple = storey(
         .target(name: "DeveloperToolsSupport", dependencies: ["AssetCatalogs"]),
         .systemLibrary(name: "UnusedImports"),
         .target(name: "_Testing_UIKit"),
-        .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
+        .target(name: "AppIntents", dependencies: ["CoreTransferable", "WidgetArchive", "AppGroups"]),
         .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
         .target(
             name: "ActivityKit",
@@ -396,6 +398,9 @@ let testsOfApple = storey(
         .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
         .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: asForIOS),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: asForIOS),
+        .testTarget(
+            name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"],
+            swiftSettings: asForIOS),
         .testTarget(name: "NetworkTests", dependencies: ["Network"], swiftSettings: asForIOS),
         .testTarget(
             name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto", "TestSupport"], swiftSettings: asForIOS),
@@ -581,6 +586,7 @@ let package = Package(
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
         .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
@@ -592,6 +598,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UnusedImports", targets: ["UnusedImports"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "GroupTesting", targets: ["GroupTesting"]),
         .library(name: "groupclock", type: .dynamic, targets: ["CGroupClock"]),

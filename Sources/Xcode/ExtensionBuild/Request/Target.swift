@@ -33,7 +33,8 @@ struct Target {
     static let ofApple: Set = [
         "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "AppKit", "ActivityKit",
         "AlarmKit", "Combine", "CoreGraphics", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
-        "CommonCrypto", "CoreLocation", "Network", "UnusedImports", "CombineNetworking", "AppGroups",
+        "CommonCrypto", "CoreLocation", "Network", "UniformTypeIdentifiers", "CoreTransferable", "UnusedImports",
+        "CombineNetworking", "AppGroups",
         "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
     ]
 

@@ -1,0 +1,2 @@
+@_exported public import AppGroups
+@_exported public import CoreTransferable
