@@ -67,6 +67,7 @@ struct PhoneSourceTests {
             "            func b(_ c: Int, d: @objcName () -> Void) {}  // @objc"
         ),
         (#"@objc static var a = "@objc", b = 1"#, #"      static var a = "@objc", b = 1"#),
+        ("@objc @\nobjc(a", "      @\nobjc(a"), ("@objc", "     "), ("@objc(", "     ("),
     ])
     func `gives nothing names in Objective-C`(text: String, copy: String) {
         #expect(PhoneSource.text(text) == copy)

@@ -34,8 +34,7 @@ struct Target {
         "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "AppKit", "ActivityKit",
         "AlarmKit", "Combine", "CoreGraphics", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
         "CommonCrypto", "CoreLocation", "Network", "UniformTypeIdentifiers", "CoreTransferable", "UnusedImports",
-        "CombineNetworking", "AppGroups",
-        "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
+        "CombineNetworking", "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
     ]
 
     init() {}

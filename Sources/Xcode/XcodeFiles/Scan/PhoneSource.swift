@@ -44,11 +44,12 @@ package enum PhoneSource {
 
     /// Puts spaces in the place of an attribute, and of its argument on the same line.
     private static func blankAttribute(in line: inout [UInt8], from start: Int) {
+        let sign = start - 1
+        guard line.indices.contains(sign), line[sign] == UInt8(ascii: "@") else { return }
         var end = line[start...].prefix { Lexer.isWord($0) }.endIndex
         if line[end...].first == UInt8(ascii: "("), let close = line[end...].firstIndex(of: UInt8(ascii: ")")) {
             end = close + 1
         }
-        let sign = start - 1
         line.replaceSubrange(sign..<end, with: repeatElement(UInt8(ascii: " "), count: end - sign))
     }
 
