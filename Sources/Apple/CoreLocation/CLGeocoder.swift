@@ -2,7 +2,7 @@ public import Foundation
 
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Asks for the names of places and the places of names, and always hears that there is no network for it.
+/// A geocoder whose every request fails as if there were no network.
 public final class CLGeocoder: NSObject {
     public var isGeocoding: Bool { false }
 
@@ -40,7 +40,7 @@ public final class CLGeocoder: NSObject {
     }
 }
 
-/// The names of a place. Nothing makes one here.
+/// The names of a place. No request here yields one.
 public final class CLPlacemark: NSObject {
     private override init() {}
 

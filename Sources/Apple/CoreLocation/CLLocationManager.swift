@@ -23,7 +23,7 @@ public enum CLActivityType: Int, Sendable {
     case other = 1, automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// Asks for the machine's location, which is always denied: the delegate hears of it on the main queue.
+/// A manager that is always denied the machine's location, and tells its delegate so on the main queue.
 public final class CLLocationManager: NSObject {
     public weak var delegate: (any CLLocationManagerDelegate)? {
         didSet { call { $0.locationManagerDidChangeAuthorization($1) } }
@@ -69,12 +69,12 @@ public final class CLLocationManager: NSObject {
     }
 }
 
-/// Hears from a location manager. No method has to be there, as with Objective-C's optional ones.
+/// Receives the events of a location manager. All methods are optional.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-    /// Called only where the method above is not there.
+    /// Called only if the method above is not implemented.
     func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
 }
 
@@ -88,7 +88,7 @@ extension CLLocationManagerDelegate {
     }
 }
 
-/// Runs what is called back later, on the main queue, where iOS does it for source of the main thread.
+/// Calls back later on the main queue, as iOS does for a manager that was made there.
 func onMain(_ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
     DispatchQueue.main.async { body() }

@@ -1,4 +1,4 @@
-/// News of the machine's location: that it is denied.
+/// An update that says that the machine's location is denied.
 public struct CLLocationUpdate: Sendable {
     public enum LiveConfiguration: Int, Sendable {
         case `default`, automotiveNavigation, otherNavigation, fitness, airborne

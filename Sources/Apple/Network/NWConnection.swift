@@ -14,7 +14,7 @@ public final class NWConnection: Sendable {
         case idempotent
     }
 
-    /// Words about a message. Nothing reads them.
+    /// Metadata of a message, unused here.
     public final class ContentContext: Sendable {
         public static let defaultMessage = ContentContext(identifier: "default")
         public static let defaultStream = ContentContext(identifier: "stream")
@@ -38,7 +38,7 @@ public final class NWConnection: Sendable {
         var state = State.setup
         var handler: (@Sendable (State) -> Void)?
         var queue: DispatchQueue?
-        /// The state that no handler has heard of.
+        /// The state that is still to be reported.
         var news: State?
     }
 

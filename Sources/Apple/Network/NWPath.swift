@@ -9,7 +9,7 @@ public struct NWInterface: CustomDebugStringConvertible, Hashable, Sendable {
     public let name: String
     public let index: Int
 
-    /// The type, by the beginning of the name as systemd gives it.
+    /// The type, which the prefix of systemd's names says.
     public var type: InterfaceType {
         switch name.prefix(2) {
         case "wl": .wifi
@@ -23,7 +23,7 @@ public struct NWInterface: CustomDebugStringConvertible, Hashable, Sendable {
     public var debugDescription: String { name }
 }
 
-/// The machine's way to the network.
+/// How this machine reaches the network.
 public struct NWPath: CustomDebugStringConvertible, Equatable, Sendable {
     public enum Status: Sendable {
         case satisfied, unsatisfied, requiresConnection

@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// Tells of the machine's way to the network, once after each start: a widget's program runs shortly.
+/// Reports the network path once after each start, and no later change: a widget's program does not run for long.
 public final class NWPathMonitor: Sendable {
     private struct State {
         var handler: (@Sendable (NWPath) -> Void)?

@@ -42,7 +42,7 @@ final class Opener {
     }
 
     private func follow(_ child: ChildProcess, _ opener: [String], _ url: String) {
-        // Its exit cannot always be observed.
+        // Without a descriptor its exit cannot be observed.
         guard let end = try? child.endDescriptor() else { return child.leave() }
         let process = OpeningProcess(child, end)
         process.source = loop.add(process.end.rawValue) { [weak self, unowned process] in
@@ -69,7 +69,7 @@ final class Opener {
 /// A command that is opening a URL.
 private final class OpeningProcess {
     let end: FileDescriptor
-    /// Nil once it was waited for.
+    /// Nil once it has been waited for.
     private var child: ChildProcess?
     var source: EventLoop.Source?
 
