@@ -6,6 +6,8 @@
 #include <linux/openat2.h>
 #include <pthread.h>
 #include <semaphore.h>
+#include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/stat.h>
@@ -135,6 +137,16 @@ int64_t clinux_birth_of(const char *path) {
 const char *clinux_error_words(int error) {
     const char *words = strerrordesc_np(error);
     return words ? words : "unknown error";
+}
+
+int clinux_exchange(const char *path, const char *other) {
+    return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE);
+}
+
+int clinux_claim(int file) {
+    // Whoever opens it causes a signal: one that is ignored by default, where SIGIO would end the process.
+    if (fcntl(file, F_SETSIG, SIGURG) == -1) return -1;
+    return fcntl(file, F_SETLEASE, F_WRLCK);
 }
 
 int clinux_make_alarm(void) {

@@ -19,6 +19,61 @@ struct FileTests {
         #expect(DirectoryListing.names(in: directory.path) == ["file"])
     }
 
+    @Test func `A file that is renewed is written over the one before the last`() throws {
+        let path = directory.path + "/file"
+        try SmallFile.renew(path, with: Array("first".utf8))
+        #expect(DirectoryListing.names(in: directory.path) == ["file"])
+        try SmallFile.renew(path, with: Array("the second".utf8))
+        let second = try FileStatus(of: path).identity
+        try SmallFile.renew(path, with: Array("third".utf8))
+        #expect(SmallFile.text(path) == "third")
+        try SmallFile.renew(path, with: Array("no. 4".utf8))
+        #expect(SmallFile.text(path) == "no. 4")
+        #expect(try FileStatus(of: path).identity == second)
+        #expect(DirectoryListing.names(in: directory.path).sorted() == ["file", "file.old"])
+    }
+
+    @Test func `A renewed file that is being read, or that has another name, keeps what it holds`() throws {
+        let path = directory.path + "/file"
+        try SmallFile.renew(path, with: Array("first".utf8))
+        try SmallFile.renew(path, with: Array("second".utf8))
+        let reader = try FileDescriptor(opening: path, .readOnly)
+        for text in ["third", "fourth"] { try SmallFile.renew(path, with: Array(text.utf8)) }
+        #expect(reader.readWhatIsThere() == Array("second".utf8))
+        #expect(link(path, directory.path + "/copy") == 0)
+        for text in ["fifth", "sixth"] { try SmallFile.renew(path, with: Array(text.utf8)) }
+        #expect(SmallFile.text(directory.path + "/copy") == "fourth")
+        #expect(SmallFile.text(path) == "sixth")
+    }
+
+    @Test func `A large file is replaced, and none is kept beside it`() throws {
+        let path = directory.path + "/file"
+        for text in ["first", "second"] { try SmallFile.renew(path, with: Array(text.utf8)) }
+        let large = [UInt8](repeating: 7, count: 100_000)
+        try SmallFile.renew(path, with: large)
+        #expect(try SmallFile.bytes(path) == large)
+        #expect(DirectoryListing.names(in: directory.path) == ["file"])
+    }
+
+    @Test func `Other processes find each renewed file whole`() throws {
+        let path = directory.path + "/file"
+        try SmallFile.renew(path, with: Array("a".utf8))
+        // Ends once it has seen the last text, or one that is not of a single letter.
+        let loop = """
+            until [ "$text" = z ]; do
+                text=$(tr -s a-z < '\(path)')
+                case $text in [a-z]) ;; *) exit 9 ;; esac
+            done
+            """
+        let readers = try (0..<3).map { _ in try ChildProcess("/bin/sh", ["-c", loop], environment: [:]) }
+        for round in 0..<500 {
+            let letter = UInt8(ascii: "a") + UInt8(round % 25)
+            try SmallFile.renew(path, with: Array(repeating: letter, count: 10_000 + round % 7 * 4_000))
+        }
+        try SmallFile.renew(path, with: Array("z".utf8))
+        for reader in readers { #expect(reader.wait().code == 0) }
+    }
+
     @Test func `A temporary file is made though another process keeps making one of its name`() throws {
         let loop = "while :; do : > '\(directory.path)/file.new'; done"
         let other = try ChildProcess("/bin/sh", ["-c", loop], environment: [:])

@@ -50,6 +50,13 @@ ptrdiff_t clinux_get_attribute(int file, const char *name, void *value, size_t s
 int clinux_set_attribute(int file, const char *name, const void *value, size_t size);
 int clinux_remove_attribute(int file, const char *name);
 
+/// Exchanges two files atomically. The corresponding system call is `renameat2` with RENAME_EXCHANGE.
+int clinux_exchange(const char *path, const char *other);
+
+/// Claims a file that is open for writing until it is closed, so that others who open it wait. Fails with EAGAIN if it is
+/// open anywhere else. The corresponding function is `fcntl` with F_SETLEASE.
+int clinux_claim(int file);
+
 /// Records that the calling thread holds the lock on a file. Returns -1 if it does already.
 int clinux_hold_lock(uint64_t device, uint64_t inode);
 void clinux_release_lock(uint64_t device, uint64_t inode);

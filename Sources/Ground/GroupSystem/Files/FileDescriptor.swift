@@ -39,9 +39,9 @@ package struct FileDescriptor: ~Copyable, Sendable {
         try setOwner(directory.owner, group: directory.group)
     }
 
-    /// Empties the file. The corresponding C function is `ftruncate`.
-    package func truncate() throws(Errno) {
-        _ = try systemCall { ftruncate(rawValue, 0) }
+    /// Cuts the file to a size. The corresponding C function is `ftruncate`.
+    package func truncate(to size: Int = 0) throws(Errno) {
+        _ = try systemCall { ftruncate(rawValue, size) }
     }
 
     /// Moves the offset back to the start. The corresponding C function is `lseek`.

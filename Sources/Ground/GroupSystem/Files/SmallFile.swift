@@ -1,3 +1,5 @@
+import CLinux
+
 /// Reads and replaces small files of ours as a whole.
 package enum SmallFile {
     /// The contents of a file. Never blocks, even if the path is a pipe.
@@ -21,5 +23,38 @@ package enum SmallFile {
         var new = try AtomicFile(at: temporary, mode: 0o600)
         try new.file.writeAll(bytes)
         try new.replace(path)
+    }
+
+    /// Replaces a file that is replaced often: as atomically, at a fraction of the cost. The file that it replaces stays
+    /// beside it, and is written over the next time, where most of what `replace` takes is to make a file and to remove
+    /// one. After a power failure, parts may be of an earlier version.
+    package static func renew(_ path: String, with bytes: [UInt8]) throws(Errno) {
+        let spare = path + ".old"
+        if bytes.count <= largestSpare, (try? exchange(path, spare, bytes)) != nil { return }
+        try? FileSystem.remove(spare)
+        try replace(path, with: bytes)
+    }
+
+    /// Larger files are rare, and not worth their space twice.
+    private static let largestSpare = 1 << 16
+
+    private static func exchange(_ path: String, _ spare: String, _ bytes: [UInt8]) throws(Errno) {
+        if let file = unreadFile(spare) {
+            try file.writeAll(bytes)
+            try file.truncate(to: bytes.count)
+        } else {
+            // Someone still reads it, or it is a link that leads elsewhere.
+            try? FileSystem.remove(spare)
+            try FileDescriptor(opening: spare, .writeOnly | .exclusiveCreate | .noFollow).writeAll(bytes)
+        }
+        _ = try systemCall { clinux_exchange(spare, path) }
+    }
+
+    /// Opens a file for writing if it has no other name, and nobody else has it open; until it is closed, nobody can open it.
+    private static func unreadFile(_ path: String) -> FileDescriptor? {
+        guard let file = try? FileDescriptor(opening: path, .readWrite | .noFollow | .nonBlocking),
+            let status = try? file.status(), status.isRegularFile, status.links == 1, clinux_claim(file.rawValue) == 0
+        else { return nil }
+        return file
     }
 }
