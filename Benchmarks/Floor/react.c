@@ -152,7 +152,9 @@ static int64_t await_files(int64_t until) {
         ssize_t size = check(read(watched, buffer, sizeof buffer), "inotify");
         for (char *at = buffer; at < buffer + size; at += sizeof(struct inotify_event) + ((struct inotify_event *)at)->len) {
             const char *name = ((struct inotify_event *)at)->name;
-            int known = 0;
+            const char *dot = strrchr(name, '.');
+            // The file that another has replaced.
+            int known = dot && strcmp(dot, ".old") == 0;
             for (int old = 0; old < count && !known; old++) known = strncmp(seen[old], name, 63) == 0;
             if (!known && count < 4096) snprintf(seen[count++], 64, "%s", name);
         }

@@ -244,20 +244,22 @@ extension Reloader {
             shares.compactMap { share in problems[share.placed.id].map { share.record(.failed, $0) } },
             as: HostEvent.notReloaded)
         followReads(since: reload.began.date)
-        writeBaselines(of: written.map(\.archive), answer)
+        writeBaselines(of: written, answer)
     }
+
+    /// An archive that was written, and a digest of its text.
+    private typealias Written = (share: Schedule.Share, archive: SealedArchive, text: String)
 
     /// Writes the archives. Returns those that were written, and why the others were not; these are retried later, when
     /// there may be room.
     private func write(
         _ timeline: SealedTimeline, of answer: SealedAnswer, for shares: [Schedule.Share]
-    ) -> (written: [(share: Schedule.Share, archive: SealedArchive)], problems: [String: String]) {
-        var (written, problems): ([(Schedule.Share, SealedArchive)], [String: String]) = ([], [:])
+    ) -> (written: [Written], problems: [String: String]) {
+        var (written, problems): ([Written], [String: String]) = ([], [:])
         for share in shares {
             let archive = share.archive(timeline, of: answer)
             do {
-                try records.archives.write(archive)
-                written.append((share, archive))
+                written.append((share, archive, try records.archives.write(archive)))
             } catch {
                 problems[share.placed.id] = "\(error)"
             }
@@ -267,11 +269,11 @@ extension Reloader {
 
     /// Only now is it certain that the archives were made from these values. The values of a whole root are too many to
     /// know, so the next host reloads the widget.
-    private func writeBaselines(of archives: [SealedArchive], _ answer: SealedAnswer) {
-        let certain = archives.filter { schedule.wantsNothing($0.widget.id) }
+    private func writeBaselines(of written: [Written], _ answer: SealedAnswer) {
+        let certain = written.filter { schedule.wantsNothing($0.share.placed.id) }
         guard !certain.isEmpty, !answer.reads.contains(where: \.isOfRoot) else { return }
         let values = observatory.digest(of: answer.reads, with: answer.writes)
-        for archive in certain { records.archives.writeBaseline(of: archive, values: values) }
+        for (_, archive, text) in certain { records.archives.writeBaseline(of: archive, text: text, values: values) }
     }
 
     private func fail(

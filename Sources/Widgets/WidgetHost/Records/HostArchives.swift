@@ -11,11 +11,13 @@ struct HostArchives {
         self.directory = directory
     }
 
-    func write(_ archive: SealedArchive) throws { try directory.archives.write(archive) }
+    /// Returns a digest of the archive's text.
+    @discardableResult func write(_ archive: SealedArchive) throws -> String { try directory.archives.write(archive) }
 
     /// Writes the digest of the values that an archive was made from.
-    func writeBaseline(of archive: SealedArchive, values: String) {
-        directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)
+    func writeBaseline(of archive: SealedArchive, text: String, values: String) {
+        directory.archives.write(
+            .init(generation: archive.generation, values: values, text: text), of: archive.widget.id)
     }
 
     /// Records for the next host that a widget has not answered in time, until it does.
@@ -81,13 +83,16 @@ extension HostArchives {
         by placed: PlacedWidget, since past: Schedule.Past, values: String, programBuilt: Date?
     ) -> [Cause] {
         guard let reads = past.reads, let made = past.made?.date else { return [] }
-        let isSame = directory.archives.baseline(of: placed.id) == .init(generation: past.generation, values: values)
+        let baseline = directory.archives.baseline(of: placed.id)
+        let isSame = baseline?.generation == past.generation && baseline?.values == values
+        let isAsWritten = baseline?.text == directory.archives.textDigest(of: placed.id)
         // There is no baseline for files.
         let files = reads.filter(\.container).compactMap { try? Cause.filesUnseen(SuiteName($0.suite)) }
         let kind = placed.instance.kind
         let requests = directory.pendingRequests.filter { [nil, kind].contains($0.kind) && $0.request.date > made }
             .map { Cause.requested(kind: $0.kind, by: $0.request.by) }
         let isRebuilt = programBuilt.map { $0 > made } ?? false
-        return (isSame ? [] : [.changedUnseen]) + files + (isRebuilt ? [.rebuilt] : []) + requests
+        let missed: [Cause] = !isSame ? [.changedUnseen] : !isAsWritten ? [.exchanged] : []
+        return missed + files + (isRebuilt ? [.rebuilt] : []) + requests
     }
 }

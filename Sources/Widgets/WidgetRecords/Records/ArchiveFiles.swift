@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GroupSystem
+import GroupText
 package import WidgetArchive
 
 /// The archives of the placed widgets. They are caches, which need not survive a power cut.
@@ -16,7 +17,7 @@ package struct ArchiveFiles: Sendable {
     /// Removes the files of all other widgets.
     package func keepOnly(where isKept: (String) -> Bool) {
         for name in DirectoryListing.names(in: directory) {
-            let whole = name.hasSuffix(".new") ? name.dropLast(4) : name[...]
+            let whole = name.hasSuffix(".new") || name.hasSuffix(".old") ? name.dropLast(4) : name[...]
             guard let dot = whole.lastIndex(of: "."), [".json", ".basis", ".late", ".past"].contains(whole[dot...]),
                 !isKept(String(whole[..<dot]))
             else { continue }
@@ -36,30 +37,33 @@ package struct ArchiveFiles: Sendable {
         return bytes.isEmpty ? nil : try ArchiveCoding.value(from: Data(bytes))
     }
 
-    /// On one line, except for sealed entries, each of which keeps a line of its own.
-    package func write<Timeline>(_ archive: ArchiveOf<Timeline>) throws {
+    /// On one line, except for sealed entries, each of which keeps a line of its own. Returns a digest of the text.
+    @discardableResult package func write<Timeline>(_ archive: ArchiveOf<Timeline>) throws -> String {
         let path = path(of: archive.widget.id)
+        let bytes = try [UInt8](ArchiveCoding.line(archive))
         do {
-            try replace(path, with: [UInt8](ArchiveCoding.line(archive)))
-        } catch let error as Errno {
+            try renew(path, with: bytes)
+        } catch {
             throw WidgetError.cannotWrite(path: path, reason: "\(error)")
         }
+        return StableHash.text(bytes)
     }
 
     /// Makes the directory if someone has removed it.
-    private func replace(_ path: String, with bytes: [UInt8]) throws(Errno) {
+    private func renew(_ path: String, with bytes: [UInt8]) throws(Errno) {
         do throws(Errno) {
-            try SmallFile.replace(path, with: bytes)
+            try SmallFile.renew(path, with: bytes)
         } catch {
             guard error == .noSuchFileOrDirectory else { throw error }
             _ = try FileDescriptor(makingDirectoryAt: directory)
-            try SmallFile.replace(path, with: bytes)
+            try SmallFile.renew(path, with: bytes)
         }
     }
 
     package func remove(_ id: String) {
         guard PlacedWidget.canBeID(id) else { return }
-        for path in [path(of: id), baselinePath(of: id), latePath(of: id), pastPath(of: id)] {
+        let archive = path(of: id)
+        for path in [archive, archive + ".old", baselinePath(of: id), latePath(of: id), pastPath(of: id)] {
             try? FileSystem.remove(path)
         }
     }
@@ -107,11 +111,16 @@ extension ArchiveFiles {
         package var generation: Int
         /// A digest of all values that the widget had read.
         package var values: String
+        /// A digest of the archive's text, of which a power failure may leave parts of an earlier one.
+        package var text: String
 
-        package init(generation: Int, values: String) {
-            (self.generation, self.values) = (generation, values)
+        package init(generation: Int, values: String, text: String) {
+            (self.generation, self.values, self.text) = (generation, values, text)
         }
     }
+
+    /// A digest of an archive's text; nil if it cannot be read.
+    package func textDigest(of id: String) -> String? { (try? SmallFile.bytes(path(of: id))).map(StableHash.text) }
 
     private func baselinePath(of id: String) -> String { "\(directory)/\(id).basis" }
 
@@ -135,10 +144,11 @@ extension ArchiveFiles {
 }
 
 extension ArchiveFiles.Baseline: ArchiveRecord {
-    package static var blank: Self { Self(generation: 0, values: "") }
+    package static var blank: Self { Self(generation: 0, values: "", text: "") }
 
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("generation", &generation)
         try visitor.member("values", &values)
+        try visitor.member("text", &text)
     }
 }

@@ -98,12 +98,11 @@ struct DamageTests {
         let id = try session.directory.place("Name")
         try session.start { $0.pacing.firstRetry = 0.05 }
         #expect(eventually { session.reloads(of: id) == 1 })
-        let obstacle = session.directory.archivePath(of: id) + ".new"
-        try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+        let obstacles = try session.obstructArchive(of: id)
         try session.suite.set(.string("Minsu"), for: "SampleName")
         #expect(eventually { session.failures(of: id).last?.contains("cannot be written") == true })
         #expect(session.text(of: id) == "nothing")
-        try Files.remove(obstacle)
+        for obstacle in obstacles { try Files.remove(obstacle) }
         #expect(session.eventuallyShows("\"Minsu\"", id))
     }
 

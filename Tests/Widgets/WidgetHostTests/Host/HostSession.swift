@@ -124,6 +124,16 @@ final class HostSession: Sendable {
         records(of: id).filter { $0.outcome == .failed }.compactMap(\.reason)
     }
 
+    /// Puts directories where the widget's next archive would be written. Returns their paths.
+    @discardableResult func obstructArchive(of id: String) throws -> [String] {
+        try [".old", ".new"].map { ending in
+            let path = directory.archivePath(of: id) + ending
+            try? Files.remove(path)
+            try FileManager.default.createDirectory(atPath: path + "/in the way", withIntermediateDirectories: true)
+            return path
+        }
+    }
+
     /// What the archive on the disk shows; nil until there is a timeline.
     func text(of id: String) -> String? {
         guard let archive = try? directory.archive(of: id), !archive.isPlaceholder,

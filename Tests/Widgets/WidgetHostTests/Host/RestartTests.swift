@@ -66,6 +66,25 @@ struct RestartTests {
         #expect(second.causes(of: name, count: 1) == [["a value that it reads changed while no host ran"]])
     }
 
+    @Test func `An archive that is not as it was written is made again`() throws {
+        let first = try HostSession()
+        try first.addProgram()
+        let name = try first.directory.place("Name")
+        try first.suite.set(.string("Minsu"), for: "SampleName")
+        try first.start()
+        #expect(first.eventuallyShows("\"Minsu\"", name))
+        first.stop()
+        // As a power failure may leave it: with a part of an earlier version.
+        let path = first.directory.archivePath(of: name)
+        try Files.writeInPlace(Files.read(path).replacing("Minsu", with: "Junho"), to: path)
+        #expect(first.text(of: name) == "\"Junho\"")
+
+        let second = try HostSession(in: first.temporary)
+        try second.start()
+        #expect(second.eventuallyShows("\"Minsu\"", name))
+        #expect(second.causes(of: name, count: 1) == [["its archive was exchanged"]])
+    }
+
     @Test func `Requests made while no host ran are fulfilled`() throws {
         let first = try HostSession()
         try first.addProgram()

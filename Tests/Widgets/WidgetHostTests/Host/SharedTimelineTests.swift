@@ -60,8 +60,7 @@ struct SharedTimelineTests {
 
     @Test func `An archive that cannot be written costs its own widget only`() throws {
         let path = session.directory.archivePath(of: ids[1])
-        try Files.remove(path)
-        try FileManager.default.createDirectory(atPath: path + "/in the way", withIntermediateDirectories: true)
+        try session.obstructArchive(of: ids[1])
         try session.suite.set(.string("Minsu"), for: "SampleName")
         for id in [ids[0], ids[2]] { #expect(session.eventuallyShows("\"Minsu\" 2", id)) }
         #expect(eventually { session.failures(of: ids[1]).first?.contains(path) == true })
