@@ -112,6 +112,17 @@ struct DoctorTests {
             findings.hidden[0].places == [SourcePlace(file: files[0], line: 4), SourcePlace(file: files[1], line: 4)])
     }
 
+    @Test func `A note is about the lines with the word that it quotes, unless that is missing`() throws {
+        let fixture = try Fixture([
+            "A.swift": "Text(\"a\")\n    .blur(radius: 1)\n    .containerBackground(.red)\nImage(\"cup\")"
+        ])
+        let files = ["\(fixture.path)/A.swift"]
+        func lines(_ note: String) -> [Int] { SourceFindings.places(ofNote: note, in: files).map(\.line) }
+        #expect(lines("`.blur(radius:)` has no effect") == [2])
+        #expect(lines("there is no picture 'cup'") == [4])
+        #expect(lines("Without `.containerBackground(_:for: .widget)`, iOS 17 shows nothing") == [])
+    }
+
     @Test func `An import of which nothing is used is no finding where empty modules are`() throws {
         let fixture = try Fixture([
             "A.swift": "import MapKit\n", "B.swift": "import EventKit\nlet a = EKEventStore()\n",

@@ -67,7 +67,7 @@ final class CheckupDirectory {
                     count += 1
                     for entry in scenes.entries {
                         let notes = try draw(entry, family)
-                        report.notes += notes.map { Finding($0, at: CheckupDirectory.places(of: $0, in: sources)) }
+                        report.notes += notes.map { Finding($0, at: SourceFindings.places(ofNote: $0, in: sources)) }
                     }
                     report.drawnCount += 1
                 }
@@ -99,7 +99,7 @@ final class CheckupDirectory {
                 let answer = try widgets.ask(file, question.ask)
                 report.groups.formUnion(answer.reads.map(\.suite).filter { $0.hasPrefix("group.") })
                 let notes = try answer.notes + draw(answer, family)
-                report.notes += notes.map { Finding($0, at: CheckupDirectory.places(of: $0, in: sources)) }
+                report.notes += notes.map { Finding($0, at: SourceFindings.places(ofNote: $0, in: sources)) }
             } catch {
                 isDrawn = false
                 report.failures.append("\(kind.kind) \(family.rawValue), \(question.name): \(words(error))")
@@ -148,14 +148,6 @@ final class CheckupDirectory {
     private func draw(_ entry: SceneTimeline.Entry, _ family: Family) throws -> [String] {
         let scene = entry.scenes[PictureLook().appearance]
         return try pictures.picture(PictureRequest(scene, family: family, scale: 1, date: entry.date)).notes
-    }
-
-    /// The places of the word that a note quotes: a modifier, a view, or the name of a picture.
-    private static func places(of note: String, in sources: [String]) -> [SourcePlace] {
-        let code = note.split(separator: "`", omittingEmptySubsequences: false)
-        if code.count > 2 { return SourceFindings.places(of: String(code[1].prefix { $0 != "(" }), in: sources) }
-        let name = note.split(separator: "'", omittingEmptySubsequences: false)
-        return name.count > 2 ? SourceFindings.places(of: "\"\(name[1])\"", in: sources) : []
     }
 
     private static func remove(_ folder: String) {

@@ -59,4 +59,14 @@ package struct SourceFindings: Equatable, Sendable {
             }.map { SourcePlace(file: file, line: $0.offset + 1) }
         }
     }
+
+    /// The places of the word that a note of a widget quotes: a modifier, a view, or the name of a picture. A note about one
+    /// that is missing has none.
+    package static func places(ofNote note: String, in files: [String]) -> [SourcePlace] {
+        if note.hasPrefix("Without ") { return [] }
+        let code = note.split(separator: "`", omittingEmptySubsequences: false)
+        if code.count > 2 { return places(of: String(code[1].prefix { $0 != "(" }), in: files) }
+        let name = note.split(separator: "'", omittingEmptySubsequences: false)
+        return name.count > 2 ? places(of: "\"\(name[1])\"", in: files) : []
+    }
 }
