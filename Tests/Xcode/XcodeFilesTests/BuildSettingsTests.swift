@@ -25,14 +25,16 @@ struct BuildSettingsTests {
         #expect(problems.map(\.reason) == ["it includes None.xcconfig, which is not there"])
     }
 
-    @Test func `What was there before is named in three ways`() throws {
-        let settings = try settings("NAME = $(inherited) a\nNAME = ${inherited} b\nNAME = $(NAME) c // d")
-        #expect(try settings["NAME"] == "first a b c")
+    @Test func `What was there before is named in four ways`() throws {
+        let settings = try settings(
+            "NAME = $(inherited) a\nNAME = ${inherited} b\nNAME = $(NAME) c // d\nNAME = $inherited e")
+        #expect(try settings["NAME"] == "first a b c e")
     }
 
     @Test func `Names of settings take their values, and unknown ones none`() throws {
-        let settings = try settings("A = ${NAME}-$(NONE)$()\nB = $(A:rfc1034identifier)$ $(open")
+        let settings = try settings("A = ${NAME}-$(NONE)$()\nB = $(A:rfc1034identifier)$ $(open\nC = $NAME-$NONE$5")
         #expect(try settings["A"] == "first-")
+        #expect(try settings["C"] == "first-$5")
         #expect(try settings["B"] == "first-$ $(open")
         #expect(try settings.filled("x $(A) y") == "x first- y")
     }

@@ -32,7 +32,7 @@ package struct BuildSettings: Equatable, Sendable {
         (try self[name] ?? "").split(separator: " ").map { String($0.filter { $0 != "\"" }) }
     }
 
-    /// A text with settings substituted for `$(NAME)` and `${NAME}`. Unknown ones are empty, as in Xcode.
+    /// A text with settings substituted for `$(NAME)`, `${NAME}` and `$NAME`. Unknown ones are empty, as in Xcode.
     package func filled(_ text: String, of name: String = "") throws(TooLong) -> String {
         try Expansion.of(text, named: name) { values[$0] ?? "" }
     }
@@ -165,18 +165,16 @@ private struct Expansion {
             try add(rest[..<mark])
             let inner = rest[(mark + 1)...]
             names += 1
-            guard depth < Expansion.depth, let open = inner.first, let close = Expansion.brackets[open],
-                let end = inner.firstIndex(of: close)
-            else {
+            guard depth < Expansion.depth, let (reference, end) = Expansion.reference(in: inner) else {
                 try add(rest[mark...mark])
                 rest = inner
                 continue
             }
-            let parts = String(decoding: inner[(mark + 2)..<end], as: UTF8.self)
+            let parts = String(decoding: reference, as: UTF8.self)
                 .split(separator: ":", omittingEmptySubsequences: false)
-            rest = rest[(end + 1)...]
+            rest = rest[end...]
             guard let replacement = value(String(parts[0])) else {
-                try add(inner.prefix(upTo: end + 1), after: "$")
+                try add(inner.prefix(upTo: end), after: "$")
                 continue
             }
             let start = bytes.count
@@ -187,6 +185,19 @@ private struct Expansion {
             }
         }
         try add(rest)
+    }
+
+    /// The name that follows a `$`, in brackets or bare, and where the text goes on.
+    private static func reference(in text: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>, end: Int)? {
+        if let close = text.first.flatMap({ brackets[$0] }) {
+            return text.firstIndex(of: close).map { (text[..<$0].dropFirst(), $0 + 1) }
+        }
+        let name = text.prefix { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return name.first.map(isLetter) == true ? (name, name.endIndex) : nil
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
     }
 
     private static let brackets = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
