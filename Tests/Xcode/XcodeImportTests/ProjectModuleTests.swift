@@ -69,6 +69,20 @@ struct ProjectModuleTests {
         #expect(text.contains(#".product(name: "DesignKit", package: "Design")"#))
     }
 
+    @Test(arguments: [("", ["Steps", "Words"]), ("import FoundationNetworking\n", ["Steps"])])
+    func `A package that uses the network is a target, unless it imports Linux's module`(
+        line: String, targets: [String]
+    ) throws {
+        let fixture = try fixture(
+            "\nimport Words\nlet words = Words()",
+            [
+                "Packages/Design/Package.swift": manifest, "Packages/Design/Sources/Design/Badge.swift": "import Tools",
+                "Packages/Design/Words/Words.swift":
+                    "import Foundation\n\(line)public struct Words { let request: URLRequest }",
+            ])
+        #expect(try fixture.imported().manifest.targets.map(\.name) == targets)
+    }
+
     @Test func `A framework of the project is a target`() throws {
         let targets = """
             SF = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; };

@@ -161,7 +161,8 @@ final class LocalPackages {
         return packages(mentioning: module).first { $0.modules.contains(module) }
     }
 
-    /// Whether a package, or another one here that it imports, uses Apple's modules or groups without naming ours.
+    /// Whether a package, or another one here that it imports, uses Apple's modules, or Foundation's parts that are
+    /// elsewhere on Linux, without naming ours.
     func needOurs(_ package: LocalPackage) throws -> Bool {
         if let answer = needs[package.folder] { return answer }
         needs[package.folder] = false
@@ -169,7 +170,7 @@ final class LocalPackages {
         let scans = try package.modules.compactMap(package.target).flatMap(\.sources).map { sources[$0] }
         let imports = Set(scans.flatMap { $0.imports.map(\.module) })
         let answer =
-            try scans.contains { $0.words.contains("UserDefaults") }
+            try scans.contains(where: LocalPackages.needsPlugin)
             || !imports.isDisjoint(with: OfferedModules.products.keys)
             || imports.subtracting(package.modules).filter { !Importer.isKnown($0) }.contains {
                 try providing($0).map(needOurs) ?? false
@@ -177,6 +178,13 @@ final class LocalPackages {
         needs[package.folder] = answer
         return answer
     }
+
+    private static func needsPlugin(_ scan: SourceScan) -> Bool {
+        let isOfLinux = scan.imports.contains { $0.module == "FoundationNetworking" }
+        return scan.words.contains("UserDefaults") || !isOfLinux && !scan.words.isDisjoint(with: networking)
+    }
+
+    private static let networking: Set = ["URLSession", "URLRequest", "URLResponse", "HTTPURLResponse"]
 
     /// A product with its package, where a project names a package only by that of its product.
     func located(_ product: WidgetTarget.PackageProduct) -> WidgetTarget.PackageProduct {
