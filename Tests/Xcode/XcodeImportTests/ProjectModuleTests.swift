@@ -83,6 +83,25 @@ struct ProjectModuleTests {
         #expect(try fixture.imported().manifest.targets.map(\.name) == targets)
     }
 
+    @Test func `A package around the project's folder is named as that folder`() throws {
+        let objects = """
+            ROOT = {isa = PBXProject; mainGroup = MAIN; buildConfigurationList = PL; targets = (WIDGET, ); };
+            MAIN = {isa = PBXGroup; sourceTree = "<group>"; children = (SW, ); };
+            SW = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
+            K1 = {isa = XCLocalSwiftPackageReference; relativePath = ..; };
+            P1 = {isa = XCSwiftPackageProductDependency; package = K1; productName = Words; };
+            \(String.target("WIDGET", named: "Steps", type: "app-extension",
+                with: "fileSystemSynchronizedGroups = (SW, ); packageProductDependencies = (P1, );"))
+            """
+        let fixture = try Fixture([
+            "words/Package.swift": "", "words/App/Steps.xcodeproj/project.pbxproj": .project(objects),
+            "words/App/Widget/Widget.swift": "import Words\n" + .widget,
+        ])
+        let text = try fixture.imported("words/App").manifest.text
+        #expect(text.contains(#".package(path: "..")"#))
+        #expect(text.contains(#".product(name: "Words", package: "words")"#))
+    }
+
     @Test func `A framework of the project is a target`() throws {
         let targets = """
             SF = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; };

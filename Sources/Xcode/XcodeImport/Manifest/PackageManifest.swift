@@ -62,7 +62,7 @@ package struct PackageManifest: Sendable {
         let products =
             target.siblings.sorted().map { "\(literal: $0)" }
             + target.own.map { ".product(name: \(literal: $0), \(package))" as SwiftText }
-            + target.others.compactMap(\.dependency)
+            + target.others.compactMap { $0.dependency(of: directory) }
         let kind: SwiftText = target.isLibrary ? ".target(" : ".executableTarget("
         var lines: [SwiftText] = ["        \(kind)", "            name: \(literal: target.name),"]
         lines += list("            dependencies", products, end: ",")
@@ -125,11 +125,12 @@ extension WidgetTarget.Source {
 }
 
 extension WidgetTarget.PackageProduct {
-    var dependency: SwiftText? {
+    /// The product as a dependency of a target of the package in a folder.
+    func dependency(of folder: String) -> SwiftText? {
         let place: String
         switch source {
         case .remote(let url, _): place = url.hasSuffix(".git") ? String(url.dropLast(4)) : url
-        case .local(let path): place = path
+        case .local(let path): place = Path.join(folder, path)
         case .unknown: return nil
         }
         return ".product(name: \(literal: name), package: \(literal: Path.name(place)))"
