@@ -10,16 +10,17 @@ struct DoctorCommandTests {
 
         init(
             program: String, code: Int, errors: String = "", more: String = "", hasPlugin: Bool = true,
-            product: String = "Steps", module name: String = "Steps"
+            product: String = "Steps", module name: String = "Steps", condition: String? = nil
         ) throws {
+            let source = .widget + "\n" + more
             fixture = try Fixture([
-                "Package.swift": "", "Steps.swift": .widget + "\n" + more,
+                "Package.swift": "", "Steps.swift": condition.map { "#if \($0)\n\(source)\n#endif" } ?? source,
                 "swift": "#!/bin/sh\necho /elsewhere.swift:1:1: error: not told\nexit \(code)\n",
             ])
             let path = fixture.path
             let compiler = "#!/bin/sh\ncase \"$*\" in *-typecheck*) cat '\(path)/errors' ;; esac\nexit 1\n"
             let modules = [name, "SwiftUI", "WidgetKit"].map { module in
-                let words = "\"-module-name\",\"\(module)\",\"-emit-module-path\",\"/m\""
+                let words = "\"-module-name\",\"\(module)\",\"-emit-module-path\",\"/m\",\"-D\(condition ?? "DEBUG")\""
                 let made = hasPlugin ? ",\"\(path)/.build/outputs/\(name)+WidgetExtension.swift\"" : ""
                 let inputs = module == name ? "\"\(path)/Steps.swift\"\(made)" : ""
                 return "    inputs: [\(inputs)]\n    args: [\"\(path)/bin/swiftc\",\(words)]"
@@ -96,6 +97,11 @@ struct DoctorCommandTests {
         #expect(try told("group.com.example.other"))
         #expect(try !told("group.sample.alstn38.practice"))
         #expect(try !told("group.$(NAME)"))
+    }
+
+    @Test func `A program is found that begins under a condition of its own`() throws {
+        let outcome = try Package(program: Tool.path("Basic"), code: 0, condition: "EXTENSION").doctor()
+        #expect(outcome.output.contains("Steps: 2 of 2 widgets are drawn"), "\(outcome)")
     }
 
     @Test func `A product is found whose name cannot be that of a module`() throws {

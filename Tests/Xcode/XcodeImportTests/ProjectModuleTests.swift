@@ -83,6 +83,24 @@ struct ProjectModuleTests {
         #expect(try fixture.imported().manifest.targets.map(\.name) == targets)
     }
 
+    @Test func `A name that only a condition of the target brings in is followed`() throws {
+        let objects = """
+            ROOT = {isa = PBXProject; mainGroup = MAIN; buildConfigurationList = PL; targets = (WIDGET, ); };
+            MAIN = {isa = PBXGroup; sourceTree = "<group>"; children = (SW, ); };
+            SW = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
+            \(String.target("WIDGET", named: "Steps", type: "app-extension",
+                with: "fileSystemSynchronizedGroups = (SW, );",
+                settings: "INFOPLIST_FILE = Widget/Info.plist; SWIFT_ACTIVE_COMPILATION_CONDITIONS = EXTENSION;"))
+            """
+        let fixture = try Fixture([
+            "Steps.xcodeproj/project.pbxproj": .project(objects), "Widget/Idle.swift": "import MapKit\nstruct Idle {}",
+            "Widget/Info.plist": .widgetInformation,
+            "Widget/Widget.swift": "#if EXTENSION\n\(String.widget)\nlet used = Used()\n#endif",
+            "Widget/Used.swift": "import AVFoundation\nstruct Used {}",
+        ])
+        #expect(try fixture.imported().manifest.targets[0].sources == ["Widget/Used.swift", "Widget/Widget.swift"])
+    }
+
     @Test func `A package around the project's folder is named as that folder`() throws {
         let objects = """
             ROOT = {isa = PBXProject; mainGroup = MAIN; buildConfigurationList = PL; targets = (WIDGET, ); };

@@ -60,7 +60,9 @@ struct Checkup {
 
     /// Whether a module belongs to this package, and has a widget as its entry point.
     private func isProgram(_ module: CompileCommand) -> Bool {
-        module.sources.contains { isOwn($0) && WidgetSource.hasMain(in: FileTree("/").text($0)) }
+        module.sources.contains {
+            isOwn($0) && WidgetSource.hasMain(in: FileTree("/").text($0), conditions: module.conditions)
+        }
     }
 
     private func isOwn(_ file: String) -> Bool { Path.isWithin(folder, file) && !Path.isWithin(build.scratch, file) }
@@ -71,7 +73,11 @@ struct Checkup {
         guard let package = LocalPackage(at: "", in: tree) else { return [] }
         return try package.programs.filter { isMeant($0, $0) }.compactMap { name in
             guard let target = try package.target(name) else { return nil }
-            guard target.sources.contains(where: { WidgetSource.hasMain(in: tree.text($0)) }) else { return nil }
+            let conditions = Set(target.settings.conditions)
+            func isMain(_ file: String) -> Bool {
+                WidgetSource.hasMain(in: tree.text(file), conditions: conditions)
+            }
+            guard target.sources.contains(where: isMain) else { return nil }
             let modules = OfferedModules.importable.union(package.modules).union(target.products.map(\.name))
             let source = SourceFindings(files: target.sources.map(tree.absolute), modules: modules)
             var report = TargetReport(name: name)

@@ -42,9 +42,14 @@ package struct WidgetSource {
     package let scan: SourceScan
 
     /// Whether a text has a widget program's entry point; a text without the attribute is not scanned.
-    package static func hasMain(in text: String) -> Bool { text.contains("@main") && WidgetSource(text).hasMain }
+    package static func hasMain(in text: String, conditions: Set<String> = []) -> Bool {
+        text.contains("@main") && WidgetSource(text, conditions: conditions).hasMain
+    }
 
-    package init(_ text: String) { scan = SourceScan(text, modules: OfferedModules.importable) }
+    /// Scans a text, given the compilation conditions besides `DEBUG`.
+    package init(_ text: String, conditions: Set<String> = []) {
+        scan = SourceScan(text, modules: OfferedModules.importable, conditions: conditions.union(["DEBUG"]))
+    }
 
     /// Whether it has an app's entry point.
     var isApp: Bool { scan.hasMain && !hasMain && scan.words.contains("App") }
@@ -60,20 +65,34 @@ package struct WidgetSource {
 final class SourceScans {
     private let tree: FileTree
     private var known: [String: SourceScan] = [:]
+    private var conditions: [String: Set<String>] = [:]
 
     init(_ tree: FileTree) { self.tree = tree }
 
     subscript(file: String) -> SourceScan {
         if let scan = known[file] { return scan }
-        let scan = WidgetSource(tree.text(file)).scan
+        let scan = scan(tree.text(file), of: file)
         known[file] = scan
         return scan
+    }
+
+    private func scan(_ text: String, of file: String) -> SourceScan {
+        WidgetSource(text, conditions: conditions[file] ?? []).scan
+    }
+
+    /// Scans a target's files under its compilation conditions.
+    func define(_ target: WidgetTarget) {
+        let names = Set(target.settings.conditions + target.settings.debugConditions)
+        for file in target.sources where !names.isSubset(of: conditions[file] ?? []) {
+            conditions[file, default: []].formUnion(names)
+            known[file] = nil
+        }
     }
 
     /// Scans a file as for iOS from now on, if a condition asks for that and needs no more modules than before.
     func isForPhones(_ file: String, modules: Set<String>) -> Bool {
         guard let text = PhoneSource.text(tree.text(file)), !file.contains(":") else { return false }
-        let scan = WidgetSource(text).scan
+        let scan = scan(text, of: file)
         let more = Set(scan.imports.map(\.module)).subtracting(self[file].imports.map(\.module))
         guard more.isSubset(of: modules) else { return false }
         known[file] = scan

@@ -14,6 +14,7 @@ struct ModuleSearch {
         var count = 0
         while count < targets.count {
             count = targets.count
+            targets.forEach(sources.define)
             for file in targets.flatMap(\.sources) where scans[file] == nil {
                 scans[file] = sources[file]
             }
