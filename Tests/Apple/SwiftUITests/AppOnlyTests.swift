@@ -35,7 +35,11 @@ private struct Screen: View {
             .navigationTitle("Screen").navigationBarTitleDisplayMode(.inline)
             .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Done") { dismiss() } } }
         }
-        .sheet(isPresented: $isShown) { Text("sheet") }
+        .sheet(isPresented: $isShown) {
+            Text("sheet").presentationDetents([.medium, .height(90)]).presentationDragIndicator(.visible)
+        }
+        .sensoryFeedback(.impact(weight: .light), trigger: choice)
+        .sensoryFeedback(trigger: choice) { old, new in old < new ? .increase : nil }
         .onOpenURL { _ in }
         .gesture(DragGesture(minimumDistance: 3).updating($isPressed) { _, state, _ in state = true }.onEnded { _ in })
     }

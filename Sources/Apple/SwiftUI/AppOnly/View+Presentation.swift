@@ -20,6 +20,19 @@ nonisolated extension View {
         withoutEffect()
     }
 
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { withoutEffect() }
+
+    public func presentationDetents(
+        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View {
+        withoutEffect()
+    }
+
+    public func presentationDragIndicator(_ visibility: Visibility) -> some View { withoutEffect() }
+    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { withoutEffect() }
+    public func presentationBackground(_ style: some ShapeStyle) -> some View { withoutEffect() }
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { withoutEffect() }
+
     public func popover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
         withoutEffect()
     }
@@ -48,6 +61,17 @@ nonisolated extension View {
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { withoutEffect() }
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { withoutEffect() }
     public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View { withoutEffect() }
+}
+
+/// A height of a sheet.
+nonisolated public struct PresentationDetent: Hashable, Sendable {
+    private var fraction: CGFloat?
+    private var height: CGFloat?
+
+    public static let medium = fraction(0.5)
+    public static let large = fraction(1)
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(fraction: fraction) }
+    public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: height) }
 }
 
 /// Closes a screen, which has no effect in a widget.
