@@ -59,6 +59,14 @@ import WidgetArchive
         #expect(surroundings.size(of: island.body, offered: Size(width: 371, height: 1_000)).width == 371)
     }
 
+    @Test func `Views of one region are in a column`() {
+        let region = DynamicIslandExpandedRegion(.bottom) {
+            Color.red.frame(width: 40, height: 20)
+            Color.red.frame(width: 40, height: 30)
+        }
+        #expect(isNear(height(region.region), 36.67 + 20 + 8 + 30 + 14))
+    }
+
     /// Notes the widths that it is placed in.
     private struct Listening: Layout {
         final class Widths { var all: [CGFloat] = [] }

@@ -16,12 +16,13 @@ public enum DynamicIslandExpandedRegionPosition: Hashable, Sendable, CaseIterabl
 public struct DynamicIslandExpandedRegion<Content: View> {
     let region: IslandRegion
 
-    /// Puts a view at a position. A side that is too wide for it goes below the camera if it has the highest priority.
+    /// Puts views in a column at a position. A side that is too wide for it goes below the camera if it has the highest
+    /// priority.
     public init(
         _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
         @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
-        region = IslandRegion(position: position, priority: priority) { AnyView(content()) }
+        region = IslandRegion(position: position, priority: priority) { AnyView(VStack(content: content)) }
     }
 }
 
