@@ -101,6 +101,34 @@ struct ProjectModuleTests {
         #expect(try fixture.imported().manifest.targets[0].sources == ["Widget/Used.swift", "Widget/Widget.swift"])
     }
 
+    @Test func `A clone in the project's folder is in the place of a package from elsewhere`() throws {
+        let objects = """
+            ROOT = {isa = PBXProject; mainGroup = MAIN; buildConfigurationList = PL; targets = (WIDGET, ); };
+            MAIN = {isa = PBXGroup; sourceTree = "<group>"; children = (SW, ); };
+            SW = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
+            K1 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/Marquee.git";
+            \trequirement = {kind = branch; branch = main; }; };
+            P1 = {isa = XCSwiftPackageProductDependency; package = K1; productName = Marquee; };
+            \(String.target("WIDGET", named: "Steps", type: "app-extension",
+                with: "fileSystemSynchronizedGroups = (SW, ); packageProductDependencies = (P1, );"))
+            """
+        let marquee = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Marquee", products: [.library(name: "Marquee", targets: ["Marquee"])],
+                targets: [.target(name: "Marquee")])
+            """
+        let fixture = try Fixture([
+            "Steps.xcodeproj/project.pbxproj": .project(objects), "Packages/marquee/Package.swift": marquee,
+            "Packages/marquee/Sources/Marquee/Marquee.swift": "import SwiftUI\npublic struct Marquee {}",
+            "Widget/Widget.swift": "import Marquee\n" + .widget + "\nlet marquee = Marquee()",
+        ])
+        let manifest = try fixture.imported().manifest
+        #expect(manifest.targets.map(\.name) == ["Steps", "Marquee"])
+        #expect(!manifest.text.contains("example.org/Marquee"))
+    }
+
     @Test func `A package around the project's folder is named as that folder`() throws {
         let objects = """
             ROOT = {isa = PBXProject; mainGroup = MAIN; buildConfigurationList = PL; targets = (WIDGET, ); };

@@ -176,7 +176,9 @@ struct Importer {
                 "the package \(url) is left out: it needs Apple's systems; put its uses inside '#if canImport(…)'")
             return false
         case .remote(let url, _):
-            noteOnce("the package \(url) is kept: it must build on Linux")
+            noteOnce(
+                "the package \(url) is kept: it must build on Linux; one that imports SwiftUI does from a clone in the "
+                    + "project's folder")
         case .local(let path):
             guard tree.exists(Path.join(path, "Package.swift")) else {
                 noteOnce("the package \(path) is left out: it is not there")

@@ -52,10 +52,15 @@ package struct LocalPackage {
         (description["targets"]?.elements ?? []).filter { $0["type"]?.text == type }.compactMap { $0["name"]?.text }
     }
 
-    /// Whether a product is one of its own, as far as a project says.
+    /// Whether a product is one of its own, as far as a project says. To Xcode, too, a package in the project's folder
+    /// is in the place of one from elsewhere that goes by the same name.
     func provides(_ product: WidgetTarget.PackageProduct) -> Bool {
         let names = (description["products"]?.elements ?? []).compactMap { $0["name"]?.text }
-        return product.source == .local(path: folder) || product.source == .unknown && names.contains(product.name)
+        return switch product.source {
+        case .local(let path): path == folder
+        case .unknown: names.contains(product.name)
+        case .remote: product.package()?.lowercased() == Path.name(folder).lowercased() && names.contains(product.name)
+        }
     }
 
     /// One of its targets, as a target of another package.

@@ -127,13 +127,16 @@ extension WidgetTarget.Source {
 extension WidgetTarget.PackageProduct {
     /// The product as a dependency of a target of the package in a folder.
     func dependency(of folder: String) -> SwiftText? {
-        let place: String
+        package(from: folder).map { ".product(name: \(literal: name), package: \(literal: $0))" }
+    }
+
+    /// The name that SwiftPM knows its package by, seen from a folder.
+    func package(from folder: String = "") -> String? {
         switch source {
-        case .remote(let url, _): place = url.hasSuffix(".git") ? String(url.dropLast(4)) : url
-        case .local(let path): place = Path.join(folder, path)
-        case .unknown: return nil
+        case .remote(let url, _): Path.name(url.hasSuffix(".git") ? String(url.dropLast(4)) : url)
+        case .local(let path): Path.name(Path.join(folder, path))
+        case .unknown: nil
         }
-        return ".product(name: \(literal: name), package: \(literal: Path.name(place)))"
     }
 }
 
