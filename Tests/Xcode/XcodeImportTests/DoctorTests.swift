@@ -123,6 +123,19 @@ struct DoctorTests {
         #expect(lines("Without `.containerBackground(_:for: .widget)`, iOS 17 shows nothing") == [])
     }
 
+    @Test func `A package from elsewhere that imports SwiftUI is to be cloned`() throws {
+        let output = """
+            <unknown>:0: error: missing required module 'CLinux'
+            error: emit-module command failed with exit code 1 (use -v to see invocation)
+            """
+        let advice = "clone that package into the project's folder, and run 'groupwidgets init --force'"
+        let titles = Finding.causes(inBuild: output).map(\.title)
+        #expect(titles.count == 1 && titles[0].hasPrefix("SwiftUI") && titles[0].hasSuffix(advice))
+        let fixture = try Fixture(["A.swift": "import UIKit\n"])
+        let findings = SourceFindings(files: ["\(fixture.path)/A.swift"], modules: [], areForeign: true)
+        #expect(findings.frameworks.map(\.title).allSatisfy { $0.hasPrefix("UIKit") && $0.hasSuffix(advice) })
+    }
+
     @Test func `An import of which nothing is used is no finding where empty modules are`() throws {
         let fixture = try Fixture([
             "A.swift": "import MapKit\n", "B.swift": "import EventKit\nlet a = EKEventStore()\n",

@@ -137,7 +137,8 @@ struct Checkup {
             let refused = Finding.refusals(ofPluginFor: other.module, inBuild: output)
             let own = other.sources.filter { !Path.isWithin("\(build.scratch)/plugins", $0) }
             let source = SourceFindings(
-                files: own, modules: try build.importable(by: other), conditions: other.conditions)
+                files: own, modules: try build.importable(by: other), conditions: other.conditions,
+                areForeign: !own.contains(where: isOwn))
             var found = refused.isEmpty ? try build.errors(of: other, without: source.absentModules, in: temporary) : []
             if found.isEmpty { found = Diagnostic.errors(in: output) }
             // Of another's package, the first say which it is.

@@ -24,7 +24,19 @@ extension Finding {
     package static func causes(inBuild output: String) -> [Finding] {
         let errors = Diagnostic.errors(in: output)
         guard errors.isEmpty else { return causes(of: errors) }
-        return grouped(words(inBuild: output).filter { !isOfDownload($0) }.map { Finding($0, at: []) })
+        let words = words(inBuild: output).filter { !isOfDownload($0) }
+        let reasons = words.filter { !$0.contains("command failed with exit code") }
+        return grouped((reasons.isEmpty ? words : reasons).map { Finding(title(of: $0), at: []) })
+    }
+
+    /// What to do about a package from elsewhere that imports one of our modules.
+    static let adviceToClone =
+        "a package from elsewhere cannot import it; clone that package into the project's folder, and run "
+        + "'groupwidgets init --force'"
+
+    /// The compiler finds our modules in the folder of all modules, but not those in C that they are built on.
+    private static func title(of words: String) -> String {
+        words == "missing required module 'CLinux'" ? "SwiftUI, or another module of Apple's: \(adviceToClone)" : words
     }
 
     /// The packages that SwiftPM could not download.

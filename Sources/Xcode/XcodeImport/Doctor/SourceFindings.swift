@@ -9,8 +9,11 @@ package struct SourceFindings: Equatable, Sendable {
     /// Conditions that exclude code.
     package let hidden: [Finding]
 
-    /// Reads files, given the modules that can be imported and the compilation conditions that are defined.
-    package init(files: [String], modules: Set<String>, conditions: Set<String> = ["DEBUG"]) {
+    /// Reads files, given the modules that can be imported and the compilation conditions that are defined; whether
+    /// they are of a package from elsewhere.
+    package init(
+        files: [String], modules: Set<String>, conditions: Set<String> = ["DEBUG"], areForeign: Bool = false
+    ) {
         var frameworks: [Finding] = []
         var hidden: [Finding] = []
         var absent: Set<String> = []
@@ -22,7 +25,7 @@ package struct SourceFindings: Equatable, Sendable {
         for (file, scan) in zip(files, scans) {
             for found in scan.imports where !modules.contains(found.module) && !isEmpty(found.module) {
                 absent.insert(found.module)
-                let title = SourceFindings.title(ofAbsent: found.module, words)
+                let title = SourceFindings.title(ofAbsent: found.module, words, areForeign)
                 frameworks.append(
                     Finding(title, at: [SourcePlace(file: file, line: found.place.line)]))
             }
@@ -43,8 +46,9 @@ package struct SourceFindings: Equatable, Sendable {
         }
     }
 
-    private static func title(ofAbsent module: String, _ words: Set<String>) -> String {
+    private static func title(ofAbsent module: String, _ words: Set<String>, _ isForeign: Bool) -> String {
         if OfferedModules.products[module] != nil {
+            if isForeign { return "\(module): \(Finding.adviceToClone)" }
             return "\(module): name the product of groupdefaults in Package.swift, if this version has it"
         }
         let advice = MissingModules.advice(without: module, in: words) ?? "no module of that name is here"
