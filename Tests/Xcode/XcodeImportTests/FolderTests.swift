@@ -112,6 +112,14 @@ struct FolderTests {
         #expect(imported.notes.contains { $0.contains("groupdefaults has a target 'WidgetExtension'") })
     }
 
+    @Test func `A target that is named as a sample keeps its name`() throws {
+        let repository = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL.path
+        let fixture = try Fixture(["Account/A.swift": .widget, "SceneLayout/A.swift": .widget])
+        let imported = try TargetImport(of: fixture.path, from: .path(repository))
+        let names = imported.manifest.targets.map(\.name)
+        #expect(names.contains("Account") && !names.contains("SceneLayout"))
+    }
+
     @Test func `Targets whose names differ in signs alone get different names`() throws {
         let fixture = try Fixture(["My Widget/A.swift": .widget, "My-Widget/A.swift": .widget])
         let imported = try fixture.imported()

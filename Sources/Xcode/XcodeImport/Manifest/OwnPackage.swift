@@ -51,9 +51,12 @@ package enum OwnPackage: Equatable, Sendable {
         return products.filter { manifest.contains(".library(name: \"\($0)\"") }.sorted()
     }
 
-    /// Whether one of its targets has a name, which no other target in a build may then have.
+    /// Whether one of its targets has a name, which no other target in a build may then have. A sample is in no build of
+    /// another package.
     func takes(_ name: String) -> Bool {
         guard case .path(let path, _) = self else { return name == "WidgetExtension" }
-        return FileTree(path).text("Package.swift").contains("name: \"\(name)\"")
+        let tree = FileTree(path)
+        let isSample = ["Sources/Samples", "Tests/Programs"].contains { tree.exists(Path.join($0, name)) }
+        return !isSample && tree.text("Package.swift").contains("name: \"\(name)\"")
     }
 }
