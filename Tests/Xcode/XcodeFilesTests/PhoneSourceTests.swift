@@ -24,7 +24,7 @@ struct PhoneSourceTests {
 
     @Test(arguments: [
         "", "let a = 1", "#if os(watchOS)\n#endif", "// os(iOS)", "let a = Foundation.URL(b)",
-        "let a = URLSession.shared", "let a: URL = b",
+        "let a = URLSession.shared", "let a: URL = b", "let a: URLRequest.CachePolicy",
     ])
     func `is the file itself if nothing asks`(_ text: String) {
         #expect(PhoneSource.text(text) == nil)
@@ -54,8 +54,9 @@ struct PhoneSourceTests {
         ("func a(b: URLRequest.CachePolicy? = .none, c: Int) {}", "import FoundationNetworking"),
         ("init(loader: any Loader = URLSession.shared) {}", "import FoundationNetworking"),
         ("init(defaults: UserDefaults = UserDefaults(suiteName: a)!) {}", "import class AppGroups.UserDefaults"),
+        ("public var policy: URLRequest.CachePolicy", "import FoundationNetworking"),
     ])
-    func `imports what its default arguments need`(text: String, line: String) {
+    func `imports what its default arguments and types within others need`(text: String, line: String) {
         let copy = PhoneSource.copy(of: text, at: "/A.swift")
         #expect(copy == "\(line)\n#sourceLocation(file: \"/A.swift\", line: 1)\n\(text)")
     }

@@ -11,6 +11,7 @@ package enum PhoneSource {
         let marks = ["Foundation.", "UserDefaults", "URL", "HTTP", "XML", "@objc"]
         let tokens = marks.contains { text.contains($0) } ? Lexer(text).tokens : []
         var modules = modulesOfDefaults(in: tokens)
+        if text.contains("public") { modules.formUnion(modulesOfNestedTypes(in: tokens)) }
         let attributes = attributes(in: tokens)
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         func edit(_ place: Place, _ change: (inout [UInt8], _ start: Int) -> Void) {
@@ -79,6 +80,17 @@ package enum PhoneSource {
             }
         }
         return modules
+    }
+
+    /// The modules of types within others, which no alias reaches: what is public has to import them.
+    private static func modulesOfNestedTypes(in tokens: [Token]) -> Set<String> {
+        Set(
+            tokens.indices.dropLast(2).compactMap { index in
+                guard case .word(let outer, _) = tokens[index], tokens[index + 1] == .mark(UInt8(ascii: ".")),
+                    case .word(let inner, _) = tokens[index + 2], inner.first?.isUppercase == true
+                else { return nil }
+                return outer == "UserDefaults" ? nil : module(of: outer)
+            })
     }
 
     private static let typeMarks = [Token.mark(UInt8(ascii: ".")), .mark(UInt8(ascii: "?"))]
