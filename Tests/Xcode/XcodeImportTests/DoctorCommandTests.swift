@@ -10,11 +10,13 @@ struct DoctorCommandTests {
 
         init(
             program: String, code: Int, errors: String = "", more: String = "", hasPlugin: Bool = true,
-            product: String = "Steps", module name: String = "Steps", condition: String? = nil
+            product: String = "Steps", module name: String = "Steps", condition: String? = nil, isCopied: Bool = false
         ) throws {
             let source = .widget + "\n" + more
+            let main = isCopied ? ".build/plugins/Steps.swift" : "Steps.swift"
             fixture = try Fixture([
-                "Package.swift": "", "Steps.swift": condition.map { "#if \($0)\n\(source)\n#endif" } ?? source,
+                "Package.swift": "", "Other.swift": "",
+                main: condition.map { "#if \($0)\n\(source)\n#endif" } ?? source,
                 "swift": "#!/bin/sh\necho /elsewhere.swift:1:1: error: not told\nexit \(code)\n",
             ])
             let path = fixture.path
@@ -22,7 +24,7 @@ struct DoctorCommandTests {
             let modules = [name, "SwiftUI", "WidgetKit"].map { module in
                 let words = "\"-module-name\",\"\(module)\",\"-emit-module-path\",\"/m\",\"-D\(condition ?? "DEBUG")\""
                 let made = hasPlugin ? ",\"\(path)/.build/outputs/\(name)+WidgetExtension.swift\"" : ""
-                let inputs = module == name ? "\"\(path)/Steps.swift\"\(made)" : ""
+                let inputs = module == name ? "\"\(path)/Other.swift\",\"\(path)/\(main)\"\(made)" : ""
                 return "    inputs: [\(inputs)]\n    args: [\"\(path)/bin/swiftc\",\(words)]"
             }
             let linking = #""-o","/b/debug/\#(product)","-emit-executable","-Xlinker","main=\#(name)_main""#
@@ -101,6 +103,11 @@ struct DoctorCommandTests {
 
     @Test func `A program is found that begins under a condition of its own`() throws {
         let outcome = try Package(program: Tool.path("Basic"), code: 0, condition: "EXTENSION").doctor()
+        #expect(outcome.output.contains("Steps: 2 of 2 widgets are drawn"), "\(outcome)")
+    }
+
+    @Test func `A program is found that begins in a copy of a file`() throws {
+        let outcome = try Package(program: Tool.path("Basic"), code: 0, isCopied: true).doctor()
         #expect(outcome.output.contains("Steps: 2 of 2 widgets are drawn"), "\(outcome)")
     }
 
@@ -199,7 +206,8 @@ struct DoctorCommandTests {
         #expect(!outcome.output.contains("the module"))
     }
 
-    @Test func `A package that cannot be planned is told about by its sources and SwiftPM's words`() throws {
+    @Test(arguments: [false, true])
+    func `A package that cannot be planned is told about by its sources and SwiftPM's words`(isCopied: Bool) throws {
         let manifest = """
             // swift-tools-version: 5.9
             import PackageDescription
@@ -208,8 +216,10 @@ struct DoctorCommandTests {
                 targets: [.executableTarget(name: "Steps", dependencies: [.product(name: "Else", package: "Nowhere")])])
             """
         let fixture = try Fixture([
-            "Package.swift": manifest,
-            "Sources/Steps/Steps.swift": .widget + "\nimport CoreData\nimport Else\nlet a: NSManagedObject? = nil",
+            "Package.swift": manifest, "Sources/Steps/Other.swift": "",
+            "Steps.xcconfig": isCopied ? "GROUPWIDGETS_PHONE_SOURCES = Steps.swift" : "",
+            isCopied ? "Steps.swift" : "Sources/Steps/Steps.swift":
+                .widget + "\nimport CoreData\nimport Else\nlet a: NSManagedObject? = nil",
         ])
         let tool = Tool("groupwidgets")
         let outcome = try withExtendedLifetime((fixture, tool)) { try tool.start(["doctor", fixture.path]).wait() }

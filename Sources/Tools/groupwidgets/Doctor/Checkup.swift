@@ -58,11 +58,14 @@ struct Checkup {
         return product == target || module == identifier
     }
 
-    /// Whether a module belongs to this package, and has a widget as its entry point.
+    /// Whether a module belongs to this package, and has a widget as its entry point, which may be in a copy.
     private func isProgram(_ module: CompileCommand) -> Bool {
-        module.sources.contains {
-            isOwn($0) && WidgetSource.hasMain(in: FileTree("/").text($0), conditions: module.conditions)
-        }
+        module.sources.contains(where: isOwn)
+            && hasMain(module.sources, in: FileTree("/"), conditions: module.conditions)
+    }
+
+    private func hasMain(_ files: [String], in tree: FileTree, conditions: Set<String>) -> Bool {
+        files.contains { WidgetSource.hasMain(in: tree.text($0), conditions: conditions) }
     }
 
     private func isOwn(_ file: String) -> Bool { Path.isWithin(folder, file) && !Path.isWithin(build.scratch, file) }
@@ -73,20 +76,25 @@ struct Checkup {
         guard let package = LocalPackage(at: "", in: tree) else { return [] }
         return try package.programs.filter { isMeant($0, $0) }.compactMap { name in
             guard let target = try package.target(name) else { return nil }
-            let conditions = Set(target.settings.conditions)
-            func isMain(_ file: String) -> Bool {
-                WidgetSource.hasMain(in: tree.text(file), conditions: conditions)
-            }
-            guard target.sources.contains(where: isMain) else { return nil }
+            let all = target.sources + phoneSources(ofTarget: name)
+            guard hasMain(all, in: tree, conditions: Set(target.settings.conditions)) else { return nil }
             let modules = OfferedModules.importable.union(package.modules).union(target.products.map(\.name))
-            let source = SourceFindings(files: target.sources.map(tree.absolute), modules: modules)
             var report = TargetReport(name: name)
-            (report.frameworks, report.hidden) = (source.frameworks, source.hidden)
+            report.frameworks = SourceFindings(files: all.map(tree.absolute), modules: modules).frameworks
+            report.hidden = SourceFindings(files: target.sources.map(tree.absolute), modules: modules).hidden
             report.missing = Finding.causes(inBuild: outcome.output)
             report.downloads = Finding.downloads(inBuild: outcome.output)
             report.isBuilt = false
             return report
         }
+    }
+
+    /// The files of a target that are compiled from copies, and left out by the manifest.
+    private func phoneSources(ofTarget name: String) -> [String] {
+        var settings = BuildSettings()
+        try? settings.take(fileAt: Path.join(folder, SettingsFile.name(forTarget: name)))
+        let files = (try? settings[PhoneSource.setting]) ?? ""
+        return files.split(separator: ":").map(String.init)
     }
 
     private func noProgram(_ outcome: PackageBuild.Outcome) -> Failure {
