@@ -22,6 +22,14 @@ struct DoctorTests {
         #expect(errors == [Diagnostic("cannot find 'UIView' in scope", at: SourcePlace(file: "/a/A.swift", line: 12))])
     }
 
+    @Test(arguments: [
+        "Git command 'git -C /cache/repositories/tools-1 config --get remote.origin.url' failed: fatal: no directory",
+        "'tools': Couldn’t update repository submodules:",
+    ])
+    func `What git says of a package is a download that failed`(words: String) {
+        #expect(Finding.downloads(inBuild: "error: \(words)").map(\.title) == [words])
+    }
+
     @Test func `A download that failed and a file that the plugin refused are told apart`() {
         let output = """
             error: Failed to clone repository https://example.org/tools.git:

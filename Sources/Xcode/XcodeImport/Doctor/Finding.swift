@@ -58,7 +58,10 @@ extension Finding {
     }
 
     private static func isOfDownload(_ words: String) -> Bool {
-        ["ailed to clone", "ailed to fetch", "fetch updates", "ailed downloading"].contains(where: words.contains)
+        [
+            "ailed to clone", "ailed to fetch", "fetch updates", "ailed downloading", "Git command '",
+            "update repository submodules",
+        ].contains(where: words.contains)
     }
 
     /// The causes of a compiler's errors: missing names, one finding each, and other errors. Errors that follow from a
