@@ -101,6 +101,26 @@ struct ProjectModuleTests {
         #expect(try fixture.imported().manifest.targets[0].sources == ["Widget/Used.swift", "Widget/Widget.swift"])
     }
 
+    @Test func `A package that is named as a module is asked first whether it provides it`() throws {
+        func package(_ name: String) -> String {
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "\(name)", products: [.library(name: "Words", targets: ["Words"])],
+                targets: [.target(name: "Words", path: "Source")])
+            """
+        }
+        let fixture = try fixture(
+            "\nimport Words\nlet words = Words()",
+            [
+                "Packages/App/Package.swift": package("App"), "Packages/Words/Package.swift": package("Words"),
+                "Packages/App/Source/Words.swift": "import SwiftUI\npublic struct Words {}",
+                "Packages/Words/Source/Words.swift": "import SwiftUI\npublic struct Words {}",
+            ])
+        #expect(try fixture.imported().manifest.targets.last?.folder.path == "Packages/Words/Source")
+    }
+
     @Test func `A clone in the project's folder is in the place of a package from elsewhere`() throws {
         let objects = """
             ROOT = {isa = PBXProject; mainGroup = MAIN; buildConfigurationList = PL; targets = (WIDGET, ); };

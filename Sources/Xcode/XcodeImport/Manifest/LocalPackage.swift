@@ -206,10 +206,12 @@ final class LocalPackages {
         return !modules.isEmpty && imports.isDisjoint(with: modules)
     }
 
-    /// The packages whose manifests have a name in quotes.
+    /// The packages whose manifests have a name in quotes: first those that the name is likely to be of, since SwiftPM
+    /// takes a second or more for each.
     private func packages(mentioning name: String) -> some Sequence<LocalPackage> {
-        folders.lazy.filter { [tree] in tree.text(Path.join($0, "Package.swift")).contains("\"\(name)\"") }
-            .compactMap(package)
+        var folders = folders.filter { tree.text(Path.join($0, "Package.swift")).contains("\"\(name)\"") }
+        let rest = folders.partition { Path.name($0) != name && !tree.isFolder(Path.join($0, "Sources/\(name)")) }
+        return (folders[..<rest].sorted() + folders[rest...].sorted()).lazy.compactMap(package)
     }
 
     private func package(at folder: String) -> LocalPackage? {
