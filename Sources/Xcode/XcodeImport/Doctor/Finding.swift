@@ -29,7 +29,7 @@ extension Finding {
         return grouped((reasons.isEmpty ? words : reasons).map { Finding(title(of: $0), at: []) })
     }
 
-    /// What to do about a package from elsewhere that imports one of our modules.
+    /// Advice on a package from elsewhere that imports one of our modules.
     static let adviceToClone =
         "a package from elsewhere cannot import it; clone that package into the project's folder, and run "
         + "'groupwidgets init --force'"
