@@ -28,6 +28,14 @@ extension Node {
 }
 
 struct DrawingTests {
+    @Test func `A context tells its size in pixels`() {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 4.2), format: format).image {
+            #expect($0.cgContext.width == 20 && $0.cgContext.height == 9)
+        }
+    }
+
     @Test func `A drawing has the size and the scale that were asked for`() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2

@@ -25,6 +25,10 @@ public final class CGContext {
 
     init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
+    /// In pixels, as the height is.
+    public var width: Int { Int(exactly: (size.width * scale).rounded(.up)) ?? 0 }
+    public var height: Int { Int(exactly: (size.height * scale).rounded(.up)) ?? 0 }
+
     /// The image so far. A long drawing, such as one with photographs, becomes pixels, which take less room.
     var image: UIImage {
         let length = (try? ArchiveCoding.line(drawing).count) ?? .max
