@@ -144,7 +144,7 @@ int clinux_exchange(const char *path, const char *other) {
 }
 
 int clinux_claim(int file) {
-    // Whoever opens it causes a signal: one that is ignored by default, where SIGIO would end the process.
+    // Opening it sends this process a signal. SIGURG is ignored by default; SIGIO would end the process.
     if (fcntl(file, F_SETSIG, SIGURG) == -1) return -1;
     return fcntl(file, F_SETLEASE, F_WRLCK);
 }

@@ -25,18 +25,21 @@ package enum SmallFile {
         try new.replace(path)
     }
 
-    /// Replaces a file that is replaced often: as atomically, at a fraction of the cost. The file that it replaces stays
-    /// beside it, and is written over the next time, where most of what `replace` takes is to make a file and to remove
-    /// one. After a power failure, parts may be of an earlier version.
+    /// Replaces a file as atomically as `replace` does, but neither makes a file nor removes one, which is most of the
+    /// cost: the old file stays beside the new one, and is written over the next time. A power failure may leave a file
+    /// with parts of an earlier version, unless it is too large to be kept twice.
     package static func renew(_ path: String, with bytes: [UInt8]) throws(Errno) {
-        let spare = path + ".old"
-        if bytes.count <= largestSpare, (try? exchange(path, spare, bytes)) != nil { return }
+        let spare = spare(of: path)
+        if isKeptTwice(bytes), (try? exchange(path, spare, bytes)) != nil { return }
         try? FileSystem.remove(spare)
         try replace(path, with: bytes)
     }
 
+    /// Where `renew` keeps the old file.
+    package static func spare(of path: String) -> String { path + ".old" }
+
     /// Larger files are rare, and not worth their space twice.
-    private static let largestSpare = 1 << 16
+    package static func isKeptTwice(_ bytes: [UInt8]) -> Bool { bytes.count <= 1 << 16 }
 
     private static func exchange(_ path: String, _ spare: String, _ bytes: [UInt8]) throws(Errno) {
         if let file = unreadFile(spare) {
@@ -47,10 +50,12 @@ package enum SmallFile {
             try? FileSystem.remove(spare)
             try FileDescriptor(opening: spare, .writeOnly | .exclusiveCreate | .noFollow).writeAll(bytes)
         }
-        _ = try systemCall { clinux_exchange(spare, path) }
+        // There is none to exchange it with at first, and some file systems cannot.
+        if clinux_exchange(spare, path) == -1 { try FileSystem.rename(spare, to: path) }
     }
 
-    /// Opens a file for writing if it has no other name, and nobody else has it open; until it is closed, nobody can open it.
+    /// Opens a file for writing if it has no other name and nobody else has it open. Others who open it then have to wait
+    /// until it is closed.
     private static func unreadFile(_ path: String) -> FileDescriptor? {
         guard let file = try? FileDescriptor(opening: path, .readWrite | .noFollow | .nonBlocking),
             let status = try? file.status(), status.isRegularFile, status.links == 1, clinux_claim(file.rawValue) == 0
