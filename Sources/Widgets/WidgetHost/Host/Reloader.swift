@@ -247,7 +247,7 @@ extension Reloader {
         writeBaselines(of: written, answer)
     }
 
-    /// An archive that was written, and a digest of its text.
+    /// An archive that was written, and the digest of its text.
     private typealias Written = (share: Schedule.Share, archive: SealedArchive, text: String)
 
     /// Writes the archives. Returns those that were written, and why the others were not; these are retried later, when

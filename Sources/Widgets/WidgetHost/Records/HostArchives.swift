@@ -11,10 +11,10 @@ struct HostArchives {
         self.directory = directory
     }
 
-    /// Returns a digest of the archive's text.
+    /// Returns the digest of the archive's text.
     @discardableResult func write(_ archive: SealedArchive) throws -> String { try directory.archives.write(archive) }
 
-    /// Writes the digest of the values that an archive was made from.
+    /// Writes the digests of an archive's text and of the values that it was made from.
     func writeBaseline(of archive: SealedArchive, text: String, values: String) {
         directory.archives.write(
             .init(generation: archive.generation, values: values, text: text), of: archive.widget.id)
@@ -84,15 +84,18 @@ extension HostArchives {
     ) -> [Cause] {
         guard let reads = past.reads, let made = past.made?.date else { return [] }
         let baseline = directory.archives.baseline(of: placed.id)
-        let isSame = baseline?.generation == past.generation && baseline?.values == values
-        let isAsWritten = baseline?.text == directory.archives.textDigest(of: placed.id)
+        let missed: [Cause] =
+            if baseline?.generation != past.generation || baseline?.values != values {
+                [.changedUnseen]
+            } else {
+                baseline?.text == directory.archives.textDigest(of: placed.id) ? [] : [.exchanged]
+            }
         // There is no baseline for files.
         let files = reads.filter(\.container).compactMap { try? Cause.filesUnseen(SuiteName($0.suite)) }
         let kind = placed.instance.kind
         let requests = directory.pendingRequests.filter { [nil, kind].contains($0.kind) && $0.request.date > made }
             .map { Cause.requested(kind: $0.kind, by: $0.request.by) }
         let isRebuilt = programBuilt.map { $0 > made } ?? false
-        let missed: [Cause] = !isSame ? [.changedUnseen] : !isAsWritten ? [.exchanged] : []
         return missed + files + (isRebuilt ? [.rebuilt] : []) + requests
     }
 }

@@ -37,7 +37,7 @@ package struct ArchiveFiles: Sendable {
         return bytes.isEmpty ? nil : try ArchiveCoding.value(from: Data(bytes))
     }
 
-    /// On one line, except for sealed entries, each of which keeps a line of its own. Returns a digest of the text.
+    /// On one line, except for sealed entries, each of which keeps a line of its own. Returns the text's digest.
     @discardableResult package func write<Timeline>(_ archive: ArchiveOf<Timeline>) throws -> String {
         let path = path(of: archive.widget.id)
         let bytes = try [UInt8](ArchiveCoding.line(archive))
@@ -46,7 +46,7 @@ package struct ArchiveFiles: Sendable {
         } catch {
             throw WidgetError.cannotWrite(path: path, reason: "\(error)")
         }
-        return StableHash.text(bytes)
+        return ArchiveFiles.digest(ofText: bytes)
     }
 
     /// Makes the directory if someone has removed it.
@@ -63,7 +63,7 @@ package struct ArchiveFiles: Sendable {
     package func remove(_ id: String) {
         guard PlacedWidget.canBeID(id) else { return }
         let archive = path(of: id)
-        for path in [archive, archive + ".old", baselinePath(of: id), latePath(of: id), pastPath(of: id)] {
+        for path in [archive, SmallFile.spare(of: archive), baselinePath(of: id), latePath(of: id), pastPath(of: id)] {
             try? FileSystem.remove(path)
         }
     }
@@ -111,7 +111,8 @@ extension ArchiveFiles {
         package var generation: Int
         /// A digest of all values that the widget had read.
         package var values: String
-        /// A digest of the archive's text, of which a power failure may leave parts of an earlier one.
+        /// A digest of the archive's text, which a power failure may have mixed with an earlier one; empty if the archive
+        /// is too large for that.
         package var text: String
 
         package init(generation: Int, values: String, text: String) {
@@ -119,8 +120,14 @@ extension ArchiveFiles {
         }
     }
 
-    /// A digest of an archive's text; nil if it cannot be read.
-    package func textDigest(of id: String) -> String? { (try? SmallFile.bytes(path(of: id))).map(StableHash.text) }
+    /// The digest of an archive's text; nil if it cannot be read.
+    package func textDigest(of id: String) -> String? {
+        (try? SmallFile.bytes(path(of: id))).map(ArchiveFiles.digest)
+    }
+
+    private static func digest(ofText bytes: [UInt8]) -> String {
+        SmallFile.isKeptTwice(bytes) ? StableHash.text(bytes) : ""
+    }
 
     private func baselinePath(of id: String) -> String { "\(directory)/\(id).basis" }
 
