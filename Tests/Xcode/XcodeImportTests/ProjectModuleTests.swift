@@ -69,16 +69,19 @@ struct ProjectModuleTests {
         #expect(text.contains(#".product(name: "DesignKit", package: "Design")"#))
     }
 
-    @Test(arguments: [("", ["Steps", "Words"]), ("import FoundationNetworking\n", ["Steps"])])
-    func `A package that uses the network is a target, unless it imports Linux's module`(
-        line: String, targets: [String]
+    @Test(arguments: [
+        ("", "URLRequest", ["Steps", "Words"]), ("import FoundationNetworking\n", "URLRequest", ["Steps"]),
+        ("", "URLCache", ["Steps", "Words"]), ("import FoundationXML\n", "XMLParser", ["Steps"]),
+    ])
+    func `A package that uses Foundation's network or XML is a target, unless it imports Linux's module`(
+        line: String, type: String, targets: [String]
     ) throws {
         let fixture = try fixture(
             "\nimport Words\nlet words = Words()",
             [
                 "Packages/Design/Package.swift": manifest, "Packages/Design/Sources/Design/Badge.swift": "import Tools",
                 "Packages/Design/Words/Words.swift":
-                    "import Foundation\n\(line)public struct Words { let request: URLRequest }",
+                    "import Foundation\n\(line)public struct Words { let value: \(type) }",
             ])
         #expect(try fixture.imported().manifest.targets.map(\.name) == targets)
     }

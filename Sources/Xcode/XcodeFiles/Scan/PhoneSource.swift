@@ -95,7 +95,8 @@ package enum PhoneSource {
 
     private static let typeMarks = [Token.mark(UInt8(ascii: ".")), .mark(UInt8(ascii: "?"))]
 
-    private static func module(of name: String) -> String? {
+    /// The module that has a type here which Foundation has on Apple's systems.
+    package static func module(of name: String) -> String? {
         if name == "UserDefaults" { return "AppGroups" }
         if ofNetworking.contains(where: name.hasPrefix) { return "FoundationNetworking" }
         return ofXML.contains(where: name.hasPrefix) ? "FoundationXML" : nil

@@ -9,8 +9,8 @@ package struct SourceFindings: Equatable, Sendable {
     /// Conditions that exclude code.
     package let hidden: [Finding]
 
-    /// Reads files, given the modules that can be imported and the compilation conditions that are defined; whether
-    /// they are of a package from elsewhere.
+    /// Reads files, given the modules that can be imported, the compilation conditions that are defined, and whether the
+    /// files are of a package from elsewhere.
     package init(
         files: [String], modules: Set<String>, conditions: Set<String> = ["DEBUG"], areForeign: Bool = false
     ) {
@@ -64,8 +64,8 @@ package struct SourceFindings: Equatable, Sendable {
         }
     }
 
-    /// The places of the word that a note of a widget quotes: a modifier, a view, or the name of a picture. A note about one
-    /// that is missing has none.
+    /// The places of the word that a note of a widget quotes: a modifier, a view, or the name of a picture. A note that
+    /// something is missing has no place.
     package static func places(ofNote note: String, in files: [String]) -> [SourcePlace] {
         if note.hasPrefix("Without ") { return [] }
         let code = note.split(separator: "`", omittingEmptySubsequences: false)

@@ -177,8 +177,8 @@ struct Importer {
             return false
         case .remote(let url, _):
             noteOnce(
-                "the package \(url) is kept: it must build on Linux; one that imports SwiftUI does from a clone in the "
-                    + "project's folder")
+                "the package \(url) is kept: it must build on Linux; if it imports SwiftUI, clone it into the project's "
+                    + "folder")
         case .local(let path):
             guard tree.exists(Path.join(path, "Package.swift")) else {
                 noteOnce("the package \(path) is left out: it is not there")

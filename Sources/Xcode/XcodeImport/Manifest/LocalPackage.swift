@@ -185,11 +185,8 @@ final class LocalPackages {
     }
 
     private static func needsPlugin(_ scan: SourceScan) -> Bool {
-        let isOfLinux = scan.imports.contains { $0.module == "FoundationNetworking" }
-        return scan.words.contains("UserDefaults") || !isOfLinux && !scan.words.isDisjoint(with: networking)
+        !Set(scan.words.compactMap(PhoneSource.module)).isSubset(of: scan.imports.map(\.module))
     }
-
-    private static let networking: Set = ["URLSession", "URLRequest", "URLResponse", "HTTPURLResponse"]
 
     /// A product with its package, where a project names a package only by that of its product.
     func located(_ product: WidgetTarget.PackageProduct) -> WidgetTarget.PackageProduct {
