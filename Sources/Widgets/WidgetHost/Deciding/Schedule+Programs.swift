@@ -40,27 +40,41 @@ extension Schedule {
         for write in writes.compactMap(KeyChange.init) { echoes.expect(write, by: kinds) }
     }
 
-    /// Notes that a reload ended with a timeline, which could not be kept for the `unkept` widgets. Returns the shares
-    /// that count.
+    /// Notes that a reload ended with a timeline, and frees its worker. Returns the shares that count.
     @discardableResult
     mutating func answered(
-        _ reload: Reload, _ plan: TimelinePlan, reads: [Reads], writes: [OwnWrite], unkept: Set<String> = [], _ now: Now
+        _ reload: Reload, _ plan: TimelinePlan, reads: [Reads], writes: [OwnWrite], _ now: Now
     ) -> [Share] {
         let shares = shares(of: reload)
         heard(of: reload.worker, now)
         late.remove(Kind(reload.placed))
         for share in shares {
             let id = share.placed.id
-            if unkept.contains(id) {
-                fail(share, reads, now)
-            } else {
-                dependencies.note(reads, of: id, kind: share.placed.instance.kind)
-                widgets.update(id) { [pacing] in $0.succeed(plan, now.date, pacing) }
-                replanned.insert(id)
-            }
+            dependencies.note(reads, of: id, kind: share.placed.instance.kind)
+            widgets.update(id) { [pacing] in $0.succeed(plan, now.date, pacing) }
+            replanned.insert(id)
         }
         end(reload, writes)
         return shares
+    }
+
+    /// What a widget shows, and what it has read for it.
+    struct Kept {
+        let plan: TimelinePlan?
+        let entry: Int?
+        let reads: [Reads]
+    }
+
+    func kept(_ share: Share) -> Kept {
+        let (id, kind) = (share.placed.id, share.placed.instance.kind)
+        return Kept(
+            plan: widgets[id]?.plan, entry: widgets[id]?.shown, reads: dependencies.reads(of: id, kind: kind) ?? [])
+    }
+
+    /// Notes that the timeline of an answer could not be kept, so that the widget shows the one before it.
+    mutating func unkept(_ share: Share, showing before: Kept, reads: [Reads], _ now: Now) {
+        widgets.update(share.placed.id) { ($0.plan, $0.shown) = (before.plan, before.entry) }
+        fail(share, reads, before: before.reads, now)
     }
 
     /// Notes that a reload ended without a timeline; `isLate` if it timed out. Returns the shares for which to report
@@ -71,16 +85,15 @@ extension Schedule {
     ) -> [Share] {
         let shares = shares(of: reload).filter { !$0.isOnlyShared }
         if isLate { late.insert(Kind(reload.placed)) }
-        for share in shares { fail(share, reads, now) }
+        for share in shares { fail(share, reads, before: kept(share).reads, now) }
         end(reload, writes)
         return shares
     }
 
-    private mutating func fail(_ share: Share, _ reads: [Reads], _ now: Now) {
+    private mutating func fail(_ share: Share, _ reads: [Reads], before: [Reads], _ now: Now) {
         let (id, kind) = (share.placed.id, share.placed.instance.kind)
         widgets.update(id) { $0.fail(now.date) }
         // The failure may be due to a value that it read just now; what it still shows depends on what it read before.
-        let before = dependencies.reads(of: id, kind: kind) ?? []
         if !reads.isEmpty { dependencies.note((before + reads).limited, of: id, kind: kind) }
     }
 

@@ -13,10 +13,14 @@ extension Schedule {
         }
         lastLook = now.date
         settleEchoes(now)
-        for id in called { widgets.update(id) { [pacing] in $0.noteCall(now.date, pacing) } }
-        called = []
+        noteCalls(now)
         let lateOnes = lateOnes(now)
         return lateOnes + refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
+    }
+
+    private mutating func noteCalls(_ now: Now) {
+        for id in called { widgets.update(id) { [pacing] in $0.noteCall(now.date, pacing) } }
+        called = []
     }
 
     /// The steps to take about late answers.
@@ -36,7 +40,9 @@ extension Schedule {
         return .wait(reload)
     }
 
-    private mutating func starts(_ now: Now) -> [Step] {
+    /// The reloads to start now, which are steps, too.
+    mutating func starts(_ now: Now) -> [Step] {
+        noteCalls(now)
         let first = widgets.programs.compactMap { firstDue(of: $0, now) }
         return first.sorted { ($0.widget.turn, $0.widget.placed.id) < ($1.widget.turn, $1.widget.placed.id) }
             .compactMap { widget, worker in start(widget, on: worker, now) }

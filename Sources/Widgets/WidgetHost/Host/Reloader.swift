@@ -231,11 +231,16 @@ extension Reloader {
         if schedule.wasLate(reload.placed) {
             for share in reload.shares { records.archives.forgetLate(share.placed.id) }
         }
-        let (written, problems) = write(timeline, of: answer, for: schedule.shares(of: reload))
+        let before = schedule.shares(of: reload).map(schedule.kept)
         let shares = schedule.answered(
-            reload, TimelinePlan(timeline), reads: answer.reads, writes: answer.writes, unkept: Set(problems.keys),
-            .current)
+            reload, TimelinePlan(timeline), reads: answer.reads, writes: answer.writes, .current)
         guard !shares.isEmpty else { return }
+        // The program goes on with the next reload while the archives of this one are written.
+        for step in schedule.starts(.current) { perform(step) }
+        let (written, problems) = write(timeline, of: answer, for: shares)
+        for (share, before) in zip(shares, before) where problems[share.placed.id] != nil {
+            schedule.unkept(share, showing: before, reads: answer.reads, .current)
+        }
         for share in shares { follow(answer.files, of: share.placed.id) }
         let reloaded = written.map { (record: $0.share.record(.reloaded), archive: $0.archive) }
         for (record, archive) in reloaded { tell(.reloaded(record, archive)) }

@@ -22,6 +22,18 @@ struct CauseTests {
         #expect(stage.deadline == 0.05)
     }
 
+    @Test func `A change that came before the answer waits, too, when the next reloads begin with the answer`() {
+        var stage = resting()
+        stage.pass(1)
+        stage.change("name", 100)
+        #expect(stage.starts().count == 1)
+        stage.change("name", 101)
+        stage.answer("Name-1", container: true)
+        #expect(stage.starts(isEarly: true) == [])
+        stage.pass(0.05)
+        #expect(stage.starts(isEarly: true).count == 1)
+    }
+
     enum Once: CaseIterable {
         case edit, tap, build, file
     }

@@ -141,4 +141,31 @@ struct SharingTests {
         #expect(stage.starts() == ["Name-1: name of group changed"])
         #expect(stage.refused == [])
     }
+
+    @Test func `The next timeline is asked for before the archives of the last are written`() {
+        var stage = pair()
+        stage.settle("Name", id: "Name-3", program: "P", color: "red")
+        stage.change("name")
+        #expect(stage.starts() == ["Name-1: name of group changed"])
+        stage.answer("Name-1")
+        #expect(stage.starts(isEarly: true) == ["Name-3: name of group changed"])
+        #expect(stage.starts() == [])
+    }
+
+    @Test func `A widget whose archive could not be written goes on showing what it showed, and is retried`() {
+        var stage = Stage()
+        stage.settle("Name")
+        stage.change("name")
+        _ = stage.starts()
+        stage.answer("Name-1", reads: ["other"], entries: [0, 5], isKept: false)
+        _ = stage.starts()
+        stage.pass(10)
+        #expect(stage.starts().first?.hasPrefix("Name-1: tried again") == true)
+        #expect(stage.shown == ["Name-1 0"])
+        stage.answer("Name-1", reads: ["other"], isKept: false)
+        // It still shows what it made from the name.
+        stage.pass(10)
+        stage.change("name", 2)
+        #expect(stage.starts().first?.contains("name of group changed") == true)
+    }
 }

@@ -97,10 +97,10 @@ struct Stage {
     mutating func performed(_ kind: String) { schedule.notePerformed("Widgets.AddIntent", kind: kind) }
     mutating func rebuilt(_ program: String) { schedule.programChanged(program) }
 
-    /// Which reloads begin now: `id: cause, cause`.
-    mutating func starts() -> [String] {
+    /// Which reloads begin now: `id: cause, cause`. `isEarly` if the archives of the last answer are still to be written.
+    mutating func starts(isEarly: Bool = false) -> [String] {
         var begun: [String] = []
-        for step in schedule.steps(now) {
+        for step in isEarly ? schedule.starts(now) : schedule.steps(now) {
             switch step {
             case .start(let reload):
                 running.append(reload)
@@ -129,18 +129,23 @@ struct Stage {
         running.firstIndex { $0.placed.id == id }.map { running.remove(at: $0) }
     }
 
-    /// Answers the reload of a widget. Returns whether the answer counts.
+    /// Answers the reload of a widget, whose archive cannot be written unless `isKept`. Returns whether the answer counts.
     @discardableResult
     mutating func answer(
         _ id: String, reads: [String] = ["name"], container: Bool = false, writes: [(String, Int64)] = [],
-        entries: [TimeInterval] = [0], policy: SceneTimeline.Policy = .never
+        entries: [TimeInterval] = [0], policy: SceneTimeline.Policy = .never, isKept: Bool = true
     ) -> Bool {
         guard let reload = take(id) else { return false }
         let plan = TimelinePlan(dates: entries.map { now.date + $0 }, policy: policy)
-        return !schedule.answered(
-            reload, plan, reads: [Reads(suite: "group", keys: reads, container: container)],
-            writes: writes.map { OwnWrite(suite: "group", key: $0.0, value: "\($0.1)") }, now
-        ).isEmpty
+        let reads = [Reads(suite: "group", keys: reads, container: container)]
+        let before = schedule.shares(of: reload).map(schedule.kept)
+        let shares = schedule.answered(
+            reload, plan, reads: reads, writes: writes.map { OwnWrite(suite: "group", key: $0.0, value: "\($0.1)") },
+            now)
+        if !isKept {
+            for (share, before) in zip(shares, before) { schedule.unkept(share, showing: before, reads: reads, now) }
+        }
+        return !shares.isEmpty
     }
 
     /// The process that was asked for a widget says something, and goes on.
