@@ -44,7 +44,7 @@ package enum SmallFile {
     private static func exchange(_ path: String, _ spare: String, _ bytes: [UInt8]) throws(Errno) {
         if let file = unreadFile(spare) {
             try file.writeAll(bytes)
-            try file.truncate(to: bytes.count)
+            if try file.status().size > bytes.count { try file.truncate(to: bytes.count) }
         } else {
             // Someone still reads it, or it is a link that leads elsewhere.
             try? FileSystem.remove(spare)

@@ -2,6 +2,7 @@ extension String {
     /// The text with control characters escaped as in JSON, so that foreign keys and names cannot control the terminal.
     /// Line breaks and tabs stay.
     package var withControlsEscaped: String {
+        guard !isPlain else { return self }
         var text = ""
         for scalar in unicodeScalars {
             if scalar.properties.generalCategory == .control, scalar != "\n", scalar != "\t" {
@@ -13,6 +14,9 @@ extension String {
         }
         return text
     }
+
+    /// Whether the text is ASCII on one line without controls, as most is.
+    package var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7f).contains($0) } }
 }
 
 extension String {
