@@ -7,8 +7,8 @@ package struct TargetImport: Sendable {
     /// Notes for the person, one line each.
     package let notes: [String]
 
-    /// The settings files that go beside the manifest.
-    package var settingsFiles: [SettingsFile] { manifest.targets.compactMap(SettingsFile.init) }
+    /// The packages from elsewhere that may have the modules that are still missing.
+    package let remotePackages: [RemotePackage]
 
     package enum Problem: Error, Equatable {
         case noWidgets(in: String)
@@ -32,7 +32,9 @@ package struct TargetImport: Sendable {
         var importer = Importer(tree: found.tree, sources: sources, project: found.name, own: own)
         let packages = LocalPackages(tree: found.tree, sources: sources, own: own)
         let modules = ModuleSearch(sources: sources, framework: found.framework, packages: packages)
-        let targets = try modules.withLibraries(widgets).map { importer.target(of: $0) }
+        let libraries = try modules.withLibraries(widgets).map(found.pinned)
+        remotePackages = libraries.flatMap { RemotePackage.linked(by: $0, sources) }
+        let targets = libraries.map { importer.target(of: $0) }
         for name in found.otherPlatforms(than: widgets) { importer.notes.append(name) }
         manifest = PackageManifest(
             name: found.name, directory: found.tree.root, origin: found.origin, ownPackage: own,
@@ -140,6 +142,17 @@ private struct Found {
     func framework(_ module: String) throws -> WidgetTarget? {
         guard let project else { return nil }
         return try project.framework(module)?.moved(from: project.tree, to: project.directory)
+    }
+
+    /// A target whose packages from elsewhere have the versions that the project was last built with.
+    func pinned(_ target: WidgetTarget) -> WidgetTarget {
+        var target = target
+        for index in target.products.indices {
+            if case .remote(let url, _) = target.products[index].source, let pin = project?.pin(of: url) {
+                target.products[index].source = .remote(url: url, requirement: pin)
+            }
+        }
+        return target
     }
 
     func otherPlatforms(than taken: [WidgetTarget]) -> [String] {

@@ -131,12 +131,12 @@ struct DoctorTests {
         #expect(lines("Without `.containerBackground(_:for: .widget)`, iOS 17 shows nothing") == [])
     }
 
-    @Test func `A package from elsewhere that imports SwiftUI is to be cloned`() throws {
+    @Test func `A package from elsewhere that imports SwiftUI is to be copied`() throws {
         let output = """
             <unknown>:0: error: missing required module 'CLinux'
             error: emit-module command failed with exit code 1 (use -v to see invocation)
             """
-        let advice = "clone that package into the project's folder, and run 'groupwidgets init --force'"
+        let advice = "which copies such packages into the project's folder"
         let titles = Finding.causes(inBuild: output).map(\.title)
         #expect(titles.count == 1 && titles[0].hasPrefix("SwiftUI") && titles[0].hasSuffix(advice))
         let fixture = try Fixture(["A.swift": "import UIKit\n"])

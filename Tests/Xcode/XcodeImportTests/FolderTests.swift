@@ -67,16 +67,22 @@ struct FolderTests {
         #expect(target.folder.excluded == ["Provider.swift", "Store.swift"])
         #expect(target.own == ["AppIntents", "SwiftUI", "WidgetKit"])
         let setting = "\nGROUPWIDGETS_PHONE_SOURCES = Provider.swift:Store.swift\n"
-        #expect(imported.settingsFiles.map(\.text).joined().contains(setting))
+        #expect(imported.manifest.sideFiles.map(\.text).joined().contains(setting))
         #expect(
             imported.notes.contains {
                 $0.hasSuffix("os(iOS), @objc or missing imports: Provider.swift, Store.swift")
             })
     }
 
-    @Test func `A target keeps a file as it is`() throws {
-        let fixture = try Fixture(["Steps.swift": .widget + "\n#if os(iOS)\n#endif"])
-        #expect(try fixture.imported().manifest.targets[0].folder.excluded == [])
+    @Test func `A file beside the manifest is there for SwiftPM if all files of a target are copied`() throws {
+        let fixture = try Fixture(["Widget/Steps.swift": .widget + "\n#if os(iOS)\n#endif", "Notes.txt": ""])
+        let manifest = try fixture.imported().manifest
+        let target = manifest.targets[0]
+        let stub = "\(target.name).copies.swift"
+        #expect(target.folder.path == "" && target.folder.excluded == ["Notes.txt", "Widget"])
+        #expect(manifest.sideFiles.map(\.name) == ["\(target.name).xcconfig", stub])
+        #expect(manifest.text.contains("\(target.name).xcconfig") && !manifest.text.contains(stub))
+        #expect(manifest.sideFiles[1].text.hasPrefix("// The target \(target.name) has copies"))
     }
 
     @Test func `A folder without widgets is refused`() throws {

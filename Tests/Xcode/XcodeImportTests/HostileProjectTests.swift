@@ -71,7 +71,7 @@ struct HostileProjectTests {
                 guard let imported = try? fixture.imported() else { continue }
                 #expect(imported.directory == fixture.path)
                 manifests.append(imported.manifest.text)
-                for file in imported.settingsFiles {
+                for file in imported.manifest.sideFiles {
                     let path = "\(fixture.path)/made.xcconfig"
                     try file.text.write(toFile: path, atomically: true, encoding: .utf8)
                     settings.append(BuildSettings())

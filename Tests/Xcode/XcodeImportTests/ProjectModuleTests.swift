@@ -205,7 +205,8 @@ struct ProjectModuleTests {
         ).imported()
         #expect(imported.manifest.targets[0].sources.contains("Shared/Both.swift"))
         #expect(imported.manifest.targets[1].folder.excluded == ["Both.swift"])
-        #expect(imported.settingsFiles.last?.text.contains("GROUPWIDGETS_PHONE_SOURCES = Shared/Both.swift") == true)
+        let settings = imported.manifest.sideFiles.last?.text
+        #expect(settings?.contains("GROUPWIDGETS_PHONE_SOURCES = Shared/Both.swift") == true)
         #expect(imported.notes.contains("Shared has copies of files that another target has: Shared/Both.swift"))
     }
 
@@ -303,12 +304,12 @@ struct ProjectModuleTests {
     @Test func `Members of colours are made for assets only where the project asks for them`() throws {
         let asset = ["Widget/Assets.xcassets/Contents.json": "{}"]
         let name = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"
-        #expect(try fixture("", asset).imported().settingsFiles.first?.text.contains("\(name) = NO") == true)
+        #expect(try fixture("", asset).imported().manifest.sideFiles.first?.text.contains("\(name) = NO") == true)
         let project = """
             PL = {isa = XCConfigurationList; buildConfigurations = (PD, ); };
             PD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(name) = YES; }; };
             """
         let asking = try fixture("", asset, targets: project).imported()
-        #expect(asking.settingsFiles.allSatisfy { !$0.text.contains(name) })
+        #expect(asking.manifest.sideFiles.allSatisfy { !$0.text.contains(name) })
     }
 }

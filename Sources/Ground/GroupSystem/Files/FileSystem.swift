@@ -8,6 +8,13 @@ package enum FileSystem {
         _ = try systemCall { unlink(path) }
     }
 
+    /// Removes a file, or a directory with all that is in it. Links are not followed.
+    package static func removeTree(_ path: String) throws(Errno) {
+        guard try FileStatus(of: path).isDirectory else { return try remove(path) }
+        for name in DirectoryListing.names(in: path) { try removeTree("\(path)/\(name)") }
+        try removeDirectory(path)
+    }
+
     /// Removes an empty directory. The corresponding C function is `rmdir`.
     package static func removeDirectory(_ path: String) throws(Errno) {
         _ = try systemCall { rmdir(path) }

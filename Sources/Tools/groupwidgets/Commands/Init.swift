@@ -12,7 +12,9 @@ extension Command {
         details: """
             The package has a target for each widget extension of the project, with the files, resources and settings that \
             Xcode gives it; all files stay where they are, and the project is not changed. What cannot be taken is named. \
-            Settings that fill the target's Info.plist, such as its bundle identifier, go into TARGET.xcconfig beside it. \
+            Settings that fill the target's Info.plist, such as its bundle identifier, go into TARGET.xcconfig beside it. A \
+            package from elsewhere that imports SwiftUI, or another module of Apple's, is copied to Packages/NAME with git, \
+            since its own manifest cannot name what stands in for them here. \
             Without a project, the folder's files become a target.
             """,
         options: [
@@ -28,7 +30,8 @@ extension Command {
                 summary:
                     "write the package there, around the project and all of its files (default: the project's folder)",
                 completes: .directory),
-            .init(name: "print", summary: "print it, and write nothing"),
+            .init(name: "offline", summary: "fetch no package from elsewhere"),
+            .init(name: "print", summary: "print it; write and fetch nothing"),
             .init(name: "force", summary: "replace a Package.swift, or a script, that is there"),
             .init(
                 name: "script", argument: "NAME.sh|NAME.py",
@@ -46,24 +49,38 @@ extension Command {
             if let path = invocation.argument("script") {
                 return try ScriptTemplate(path).write(replacing: invocation.has("force"))
             }
-            let imported = try invocation.imported()
-            for note in imported.notes { CommandLineKit.note("note: \(note.onOneLine)\n") }
+            let (imported, notes) = try invocation.imported()
+            for note in notes { CommandLineKit.note("note: \(note.onOneLine)\n") }
             if invocation.has("print") { return Output.standard.write(imported.manifest.text) }
             try imported.write(replacing: invocation.has("force"))
         })
 }
 
 extension Invocation {
-    fileprivate func imported() throws -> TargetImport {
+    /// Imports anew after each package that was copied: the copy may need another.
+    fileprivate func imported() throws -> (TargetImport, notes: [String]) {
+        let own = try ownPackage()
+        var imported = try imported(from: own)
+        guard !has("print"), !has("offline") else { return (imported, imported.notes) }
+        try imported.checkPlace(replacing: has("force"))
+        var fetch = PackageFetch(into: imported.directory, from: own) { CommandLineKit.note("\($0.onOneLine)\n") }
+        while fetch.take(imported.remotePackages) { imported = try self.imported(from: own) }
+        return (imported, fetch.notes + imported.notes)
+    }
+
+    private func ownPackage() throws -> OwnPackage {
+        let directory = try CurrentProcess.workingDirectory
+        let own =
+            argument("package").map { OwnPackage($0, from: directory) } ?? OwnPackage(ofProgram: CurrentProcess.program)
+        if let own { return own }
+        throw misused("where is groupdefaults? '--package PATH' names its checkout, '--package URL' its repository")
+    }
+
+    private func imported(from own: OwnPackage) throws -> TargetImport {
         let directory = try CurrentProcess.workingDirectory
         let place = Path.join(directory, try operands(0...1).first ?? ".")
         guard (try? FileStatus(of: place, followsLinks: true)) != nil else {
             throw Failure.notFound("\(place) is not there")
-        }
-        let own =
-            argument("package").map { OwnPackage($0, from: directory) } ?? OwnPackage(ofProgram: CurrentProcess.program)
-        guard let own else {
-            throw misused("where is groupdefaults? '--package PATH' names its checkout, '--package URL' its repository")
         }
         let names = words.compactMap { word -> String? in
             if case .option(let option, let name) = word, option.name == "target" { name } else { nil }
@@ -119,15 +136,19 @@ extension Failure {
 }
 
 extension TargetImport {
+    fileprivate func checkPlace(replacing: Bool) throws(Failure) {
+        guard !replacing, (try? FileStatus(of: path)) != nil else { return }
+        throw Failure.usage(
+            "\(path) is there already", hint: "'--force' replaces it; '--print' shows what would be written")
+    }
+
+    private var path: String { Path.join(directory, "Package.swift") }
+
     fileprivate func write(replacing: Bool) throws(Failure) {
-        let path = Path.join(directory, "Package.swift")
-        if !replacing, (try? FileStatus(of: path)) != nil {
-            throw Failure.usage(
-                "\(path) is there already", hint: "'--force' replaces it; '--print' shows what would be written")
-        }
+        try checkPlace(replacing: replacing)
         try File.replace(path, with: Array(manifest.text.utf8))
         Output.standard.print(path)
-        for file in settingsFiles { try write(file) }
+        for file in manifest.sideFiles { try write(file) }
         let ignored = Path.join(directory, ".gitignore")
         if !FileTree("/").text(ignored).contains(".build") {
             note("note: Swift builds into .build/, which \(ignored) does not list\n")
@@ -136,11 +157,11 @@ extension TargetImport {
         note("next: cd \(directory) && swift build && groupwidgets add .build/debug/\(name)\n")
     }
 
-    /// Writes a file of settings, unless someone else has written one of that name.
-    private func write(_ file: SettingsFile) throws(Failure) {
+    /// Writes a file beside the manifest, unless someone else has written one of that name.
+    private func write(_ file: SideFile) throws(Failure) {
         let path = Path.join(directory, file.name)
         let text = FileTree("/").text(path)
-        if (try? FileStatus(of: path)) != nil, !SettingsFile.isOurs(text) {
+        if (try? FileStatus(of: path)) != nil, !SideFile.isOurs(text) {
             // The manifest leaves these files out, and the plugin takes them by this line.
             let needed = file.text.split(separator: "\n").first { $0.hasPrefix(PhoneSource.setting) }
             let missing = needed.map { text.contains($0) ? "" : "; it needs the line '\($0)'" } ?? ""

@@ -92,7 +92,7 @@ struct Checkup {
     /// The files of a target that are compiled from copies, and left out by the manifest.
     private func phoneSources(ofTarget name: String) -> [String] {
         var settings = BuildSettings()
-        try? settings.take(fileAt: Path.join(folder, SettingsFile.name(forTarget: name)))
+        try? settings.take(fileAt: Path.join(folder, SideFile.name(forTarget: name)))
         let files = (try? settings[PhoneSource.setting]) ?? ""
         return files.split(separator: ":").map(String.init)
     }

@@ -58,7 +58,7 @@ extension Schedule {
         return shares
     }
 
-    /// What a widget shows, and what it has read for it.
+    /// The timeline that a widget shows, and the reads that it was made from.
     struct Kept {
         let plan: TimelinePlan?
         let entry: Int?

@@ -30,13 +30,13 @@ extension Finding {
     }
 
     /// Advice on a package from elsewhere that imports one of our modules.
-    static let adviceToClone =
-        "a package from elsewhere cannot import it; clone that package into the project's folder, and run "
-        + "'groupwidgets init --force'"
+    static let adviceToCopy =
+        "a package from elsewhere cannot import it; run 'groupwidgets init --force', which copies such packages into the "
+        + "project's folder"
 
     /// The compiler finds our modules in the folder of all modules, but not those in C that they are built on.
     private static func title(of words: String) -> String {
-        words == "missing required module 'CLinux'" ? "SwiftUI, or another module of Apple's: \(adviceToClone)" : words
+        words == "missing required module 'CLinux'" ? "SwiftUI, or another module of Apple's: \(adviceToCopy)" : words
     }
 
     /// The packages that SwiftPM could not download.

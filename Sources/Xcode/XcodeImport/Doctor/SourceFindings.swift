@@ -48,7 +48,7 @@ package struct SourceFindings: Equatable, Sendable {
 
     private static func title(ofAbsent module: String, _ words: Set<String>, _ isForeign: Bool) -> String {
         if OfferedModules.products[module] != nil {
-            if isForeign { return "\(module): \(Finding.adviceToClone)" }
+            if isForeign { return "\(module): \(Finding.adviceToCopy)" }
             return "\(module): name the product of groupdefaults in Package.swift, if this version has it"
         }
         let advice = MissingModules.advice(without: module, in: words) ?? "no module of that name is here"

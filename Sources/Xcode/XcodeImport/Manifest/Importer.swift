@@ -42,24 +42,22 @@ struct Importer {
             notes.append("\(widget.name) is of the app group \(widget.groups.joined(separator: ", "))")
         }
         let name = name(of: widget)
+        // A target of SwiftPM needs a file, even if copies are compiled instead of all that it has.
+        let stub = widget.phoneSources == Set(widget.sources) ? SideFile.stub(forTarget: name) : nil
         return PackageManifest.Target(
-            name: name, folder: TargetFolder(of: widget, in: tree), settings: widget.settings,
+            name: name, folder: TargetFolder(of: widget, and: stub, in: tree), stub: stub, settings: widget.settings,
             own: own.offered(products(for: imports, widget).union(unused.isEmpty ? [] : ["UnusedImports"])),
             others: widget.products.filter { isPortable($0, widget) }, isLibrary: widget.isLibrary,
             siblings: widget.siblings, sources: Set(widget.sources))
     }
 
-    /// Finds the files to compile as for iOS, or for more targets than one, from copies. One has to stay as it is, since
-    /// a target needs a file.
+    /// Finds the files to compile as for iOS, or for more targets than one, from copies.
     private mutating func takePhoneSources(of widget: inout WidgetTarget) {
         let modules = OfferedModules.importable.union(widget.siblings)
         let isPhone = widget.settings.platform == .phone
         let asked = widget.sources.filter { isPhone && sources.isForPhones($0, modules: modules) }
         let taken = widget.sources.filter { widget.isLibrary && owned.contains($0) && !$0.contains(":") }
-        var found = Set(asked + taken)
-        if found.count == widget.sources.count, let last = found.subtracting(taken).max() ?? found.max() {
-            found.remove(last)
-        }
+        let found = Set(asked + taken)
         widget.phoneSources = found
         owned.formUnion(Set(widget.sources).subtracting(found))
         guard !found.isEmpty else { return }
@@ -176,9 +174,7 @@ struct Importer {
                 "the package \(url) is left out: it needs Apple's systems; put its uses inside '#if canImport(…)'")
             return false
         case .remote(let url, _):
-            noteOnce(
-                "the package \(url) is kept: it must build on Linux; if it imports SwiftUI, clone it into the project's "
-                    + "folder")
+            noteOnce("the package \(url) is kept: it must build on Linux")
         case .local(let path):
             guard tree.exists(Path.join(path, "Package.swift")) else {
                 noteOnce("the package \(path) is left out: it is not there")

@@ -11,22 +11,11 @@ package struct LocalPackage {
 
     /// Nil if its manifest cannot be read: SwiftPM then says why.
     package init?(at folder: String, in tree: FileTree) {
-        guard let text = try? LocalPackage.described(at: tree.absolute(folder)),
-            let description = try? Value(json: text, droppingNulls: true)
+        let words = ["swift", "package", "--package-path", tree.absolute(folder), "dump-package"]
+        guard let run = try? CapturedRun(words), run.isDone,
+            let description = try? Value(json: Array(run.output.utf8), droppingNulls: true)
         else { return nil }
         (self.folder, self.tree, self.description) = (folder, tree, description)
-    }
-
-    private static func described(at folder: String) throws -> [UInt8] {
-        let output = try FileDescriptor.scratch()
-        let errors = try FileDescriptor.scratch()
-        var start = ProgramStart(["swift", "package", "--package-path", folder, "dump-package"])
-        (start.output, start.errorOutput) = (output.rawValue, errors.rawValue)
-        guard try start.start().wait() == .exited(code: 0) else { return [] }
-        output.rewind()
-        var bytes: [UInt8] = []
-        while case let more = try FileDescriptor.readSome(output.rawValue), !more.isEmpty { bytes += more }
-        return bytes
     }
 
     /// The product that provides a module.
@@ -126,23 +115,24 @@ package struct LocalPackage {
                 return local["path"]?.text.map { .local(path: tree.relative($0)) }
             }
             if let remote = dependency["sourceControl"]?.elements.first, remote["identity"]?.text == identity,
-                let url = remote["location"]?["remote"]?.elements.first?["urlString"]?.text
+                let location = remote["location"],
+                let url = location["remote"]?.elements.first?["urlString"]?.text ?? location["local"]?.texts.first
             {
-                return .remote(url: url, requirement: LocalPackage.words(remote["requirement"] ?? .dictionary([:])))
+                return .remote(
+                    url: url, requirement: LocalPackage.requirement(remote["requirement"] ?? .dictionary([:])))
             }
         }
         return nil
     }
 
-    /// A requirement as a manifest writes it.
-    private static func words(_ requirement: Value) -> SwiftText {
-        func one(_ key: String) -> String? { requirement[key]?.texts.first }
-        if let range = requirement["range"]?.elements.first {
-            return "\(literal: range["lowerBound"]?.text ?? "")..<\(literal: range["upperBound"]?.text ?? "")"
+    private static func requirement(_ record: Value) -> PackageRequirement {
+        func one(_ key: String) -> String? { record[key]?.texts.first }
+        if let range = record["range"]?.elements.first {
+            return .range(range["lowerBound"]?.text ?? "", before: range["upperBound"]?.text ?? "")
         }
-        if let version = one("exact") { return "exact: \(literal: version)" }
-        if let branch = one("branch") { return "branch: \(literal: branch)" }
-        return "revision: \(literal: one("revision") ?? "")"
+        if let version = one("exact") { return .exact(version) }
+        if let branch = one("branch") { return .branch(branch) }
+        return .revision(one("revision") ?? "")
     }
 }
 

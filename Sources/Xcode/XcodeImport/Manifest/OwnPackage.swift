@@ -29,7 +29,7 @@ package enum OwnPackage: Equatable, Sendable {
     var name: String {
         switch self {
         case .path: "groupdefaults"
-        case .url(let url): Path.name(url.hasSuffix(".git") ? String(url.dropLast(4)) : url)
+        case .url(let url): RemotePackage.name(ofURL: url)
         }
     }
 

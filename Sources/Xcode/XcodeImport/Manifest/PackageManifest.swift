@@ -14,6 +14,8 @@ package struct PackageManifest: Sendable {
     package struct Target: Sendable {
         package var name: String
         package var folder: TargetFolder
+        /// A file beside the manifest, which the target has instead of its sources if all are compiled from copies.
+        package var stub: String?
         package var settings: WidgetTarget.Settings
         /// The products of ours, and of other packages, that it depends on.
         package var own: [String]
@@ -67,7 +69,8 @@ package struct PackageManifest: Sendable {
         var lines: [SwiftText] = ["        \(kind)", "            name: \(literal: target.name),"]
         lines += list("            dependencies", products, end: ",")
         lines.append("            path: \(literal: folder.path.isEmpty ? "." : folder.path),")
-        let excluded = Set(folder.excluded).union(settingsFiles(in: folder)).sorted()
+        let excluded = Set(folder.excluded).union(sideFiles(in: folder)).subtracting([target.stub].compactMap(\.self))
+            .sorted()
         if !excluded.isEmpty { lines += list("            exclude", excluded.map { "\(literal: $0)" }, end: ",") }
         let resources = folder.resources.map { ".process(\(literal: $0))" as SwiftText }
         if !resources.isEmpty { lines += list("            resources", resources, end: ",") }
@@ -76,10 +79,10 @@ package struct PackageManifest: Sendable {
         return lines
     }
 
-    /// The settings files, of all targets, in a target's folder.
-    private func settingsFiles(in folder: TargetFolder) -> [String] {
-        folder.path.isEmpty ? targets.compactMap(SettingsFile.init).map(\.name) : []
-    }
+    /// The files of all targets that go beside the manifest.
+    package var sideFiles: [SideFile] { targets.flatMap(SideFile.all) }
+
+    private func sideFiles(in folder: TargetFolder) -> [String] { folder.path.isEmpty ? sideFiles.map(\.name) : [] }
 
     /// A list, on one line if it fits.
     private func list(_ label: SwiftText, _ items: [SwiftText], end: SwiftText) -> [SwiftText] {
@@ -117,7 +120,7 @@ package struct PackageManifest: Sendable {
 extension WidgetTarget.Source {
     var dependency: SwiftText? {
         switch self {
-        case .remote(let url, let requirement): ".package(url: \(literal: url), \(requirement))"
+        case .remote(let url, let requirement): ".package(url: \(literal: url), \(requirement.words))"
         case .local(let path): ".package(path: \(literal: path))"
         case .unknown: nil
         }
@@ -133,7 +136,7 @@ extension WidgetTarget.PackageProduct {
     /// The name that SwiftPM knows its package by, seen from a folder.
     func package(from folder: String = "") -> String? {
         switch source {
-        case .remote(let url, _): Path.name(url.hasSuffix(".git") ? String(url.dropLast(4)) : url)
+        case .remote(let url, _): RemotePackage.name(ofURL: url)
         case .local(let path): Path.name(Path.join(folder, path))
         case .unknown: nil
         }
@@ -152,22 +155,31 @@ extension WidgetTarget.Settings {
     }
 }
 
-/// The build settings for a target's Info.plist, as a file beside the manifest: SwiftPM has no place for them, and the
-/// plugin WidgetExtension reads them there.
-package struct SettingsFile: Equatable, Sendable {
+/// A file beside the manifest: the build settings for a target's Info.plist, for which SwiftPM has no place, and which
+/// the plugin WidgetExtension reads there; or a target's stub.
+package struct SideFile: Equatable, Sendable {
     package let name: String
     package let text: String
 
-    /// The file for a target; nil if it would be empty.
-    init?(of target: PackageManifest.Target) {
+    static func all(of target: PackageManifest.Target) -> [SideFile] {
+        let head = "// The target \(target.name) has copies of all its files, and SwiftPM asks for one more. \(sign)\n"
+        return [SideFile(settingsOf: target), target.stub.map { SideFile(name: $0, text: head) }].compactMap(\.self)
+    }
+
+    private init(name: String, text: String) { (self.name, self.text) = (name, text) }
+
+    /// Nil if it would be empty.
+    private init?(settingsOf target: PackageManifest.Target) {
         let settings = target.settings.ofInformation.filter { $0 != ("PRODUCT_NAME", target.name) }
         guard !settings.isEmpty else { return nil }
-        name = SettingsFile.name(forTarget: target.name)
-        let lines = settings.sorted { $0.key < $1.key }.map { "\($0.key) = \(SettingsFile.escaped($0.value))" }
-        text = ([SettingsFile.head] + lines).joined(separator: "\n") + "\n"
+        name = SideFile.name(forTarget: target.name)
+        let lines = settings.sorted { $0.key < $1.key }.map { "\($0.key) = \(SideFile.escaped($0.value))" }
+        text = ([SideFile.head] + lines).joined(separator: "\n") + "\n"
     }
 
     package static func name(forTarget target: String) -> String { "\(target).xcconfig" }
+
+    static func stub(forTarget target: String) -> String { "\(target).copies.swift" }
 
     /// Whether a file was written by us, and so may be overwritten.
     package static func isOurs(_ text: String) -> Bool {

@@ -7,8 +7,9 @@ package struct TargetFolder: Equatable, Sendable {
     package let resources: [String]
     package let isLocalized: Bool
 
-    package init(of widget: WidgetTarget, in tree: FileTree) {
-        let files = widget.sources + widget.resources + widget.undeclared
+    /// The folder of a widget's files, and of a file beside the manifest, if there is one.
+    package init(of widget: WidgetTarget, and stub: String?, in tree: FileTree) {
+        let files = widget.sources + widget.resources + widget.undeclared + [stub].compactMap(\.self)
         let base = TargetFolder.outerFolder(Path.commonFolder(of: files))
         path = base
         let members = Set(files).subtracting(widget.phoneSources)

@@ -1,5 +1,3 @@
-package import XcodeFiles
-
 /// A widget extension as Xcode builds it, or a module of the project that one imports.
 package struct WidgetTarget: Equatable, Sendable {
     package var name: String
@@ -58,9 +56,9 @@ package struct WidgetTarget: Equatable, Sendable {
         package var source: Source
     }
 
-    /// The location of a package, with its version requirement as a manifest writes it.
+    /// The location of a package.
     package enum Source: Hashable, Sendable {
-        case remote(url: String, requirement: SwiftText)
+        case remote(url: String, requirement: PackageRequirement)
         case local(path: String)
         case unknown
     }

@@ -16,21 +16,24 @@ extension XcodeProject {
         guard let url = package["repositoryURL"]?.text, let requirement = package["requirement"] else {
             return .unknown
         }
-        return .remote(url: url, requirement: versions[XcodeProject.plain(url)] ?? XcodeProject.words(requirement))
+        return .remote(url: url, requirement: XcodeProject.requirement(requirement))
     }
 
+    /// The version of a package that the project was last built with.
+    func pin(of url: String) -> PackageRequirement? { versions[XcodeProject.plain(url)] }
+
     /// The versions of packages that the project was last built with, by what is alike in URLs of one repository.
-    static func versions(with bundle: String) -> [String: SwiftText] {
+    static func versions(with bundle: String) -> [String: PackageRequirement] {
         let around = FileTree(Path.folder(bundle))
         let workspaces = around.entries("").filter { $0.hasSuffix(".xcworkspace") }.map(around.absolute)
-        var versions: [String: SwiftText] = [:]
+        var versions: [String: PackageRequirement] = [:]
         for workspace in [Path.join(bundle, "project.xcworkspace")] + workspaces {
             guard let bytes = try? XcodeFile.bytes(Path.join(workspace, "xcshareddata/swiftpm/Package.resolved")),
                 let list = try? Value(json: bytes, droppingNulls: true)
             else { continue }
             for pin in (list["pins"] ?? list["object"]?["pins"])?.elements ?? [] {
                 guard let url = (pin["location"] ?? pin["repositoryURL"])?.text,
-                    let version = words(pinned: pin["state"] ?? .dictionary([:]))
+                    let version = requirement(pinned: pin["state"] ?? .dictionary([:]))
                 else { continue }
                 versions[plain(url)] = versions[plain(url)] ?? version
             }
@@ -38,12 +41,12 @@ extension XcodeProject {
         return versions
     }
 
-    private static func words(pinned state: Value) -> SwiftText? {
-        if let version = state["version"]?.text { return "exact: \(literal: version)" }
-        return state["revision"]?.text.map { "revision: \(literal: $0)" }
+    private static func requirement(pinned state: Value) -> PackageRequirement? {
+        state["version"]?.text.map { .exact($0) } ?? state["revision"]?.text.map { .revision($0) }
     }
 
-    private static func plain(_ url: String) -> String {
+    /// The part that URLs of one repository have in common.
+    static func plain(_ url: String) -> String {
         (url.hasSuffix(".git") ? String(url.dropLast(4)) : url).lowercased()
     }
 
@@ -54,16 +57,15 @@ extension XcodeProject {
         return folders.count == 1 ? .local(path: folders[0]) : .unknown
     }
 
-    /// A requirement as a manifest writes it.
-    private static func words(_ requirement: Value) -> SwiftText {
-        func value(_ key: String) -> SwiftText { "\(literal: requirement[key]?.text ?? "")" }
-        return switch requirement["kind"]?.text {
-        case "upToNextMajorVersion": "from: \(value("minimumVersion"))"
-        case "upToNextMinorVersion": ".upToNextMinor(from: \(value("minimumVersion")))"
-        case "versionRange": "\(value("minimumVersion"))..<\(value("maximumVersion"))"
-        case "exactVersion": "exact: \(value("version"))"
-        case "branch": "branch: \(value("branch"))"
-        default: "revision: \(value("revision"))"
+    private static func requirement(_ record: Value) -> PackageRequirement {
+        func value(_ key: String) -> String { record[key]?.text ?? "" }
+        return switch record["kind"]?.text {
+        case "upToNextMajorVersion": .from(value("minimumVersion"))
+        case "upToNextMinorVersion": .upToNextMinor(from: value("minimumVersion"))
+        case "versionRange": .range(value("minimumVersion"), before: value("maximumVersion"))
+        case "exactVersion": .exact(value("version"))
+        case "branch": .branch(value("branch"))
+        default: .revision(value("revision"))
         }
     }
 }

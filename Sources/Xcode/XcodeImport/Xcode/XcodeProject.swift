@@ -9,7 +9,7 @@ package struct XcodeProject: Sendable {
     package let name: String
     let objects: Members
     let root: Value
-    let versions: [String: SwiftText]
+    let versions: [String: PackageRequirement]
     /// The configuration whose settings targets get.
     package var configuration = "Debug"
     /// The folder for a package of its targets, which contains their files: the folder that the project is in.
