@@ -50,6 +50,24 @@ struct PhoneSourceTests {
     }
 
     @Test(arguments: [
+        ("import Darwin", "import Glibc"), ("import Darwin.POSIX.termios // Darwin", "import Glibc // Darwin"),
+        ("import func Darwin.round; let a = 1", "import func Glibc.round; let a = 1"),
+        ("let a = Darwin.round(b) + Darwin.log(c), Darwin = 1", "let a = Glibc.round(b) + Glibc.log(c), Darwin = 1"),
+        ("import Darwin\nlet a = Darwin", "import Glibc\nlet a = Darwin"),
+    ])
+    func `has Linux's C library for that of Apple's systems`(_ text: String, _ copy: String) {
+        #expect(PhoneSource.text(text) == copy)
+        #expect(PhoneSource.copy(of: text, at: "/A.swift").hasPrefix("import Glibc\n") == !text.hasPrefix("import"))
+    }
+
+    @Test(arguments: [
+        "#if canImport(Darwin)\nimport Darwin\n#else\nimport Glibc\n#endif", "let Darwin = 1", "// Darwin.log",
+    ])
+    func `leaves alone what knows both C libraries, or neither`(_ text: String) {
+        #expect(PhoneSource.text(text) == nil)
+    }
+
+    @Test(arguments: [
         ("public init(session: URLSession = .shared) {}", "import FoundationNetworking"),
         ("func a(b: URLRequest.CachePolicy? = .none, c: Int) {}", "import FoundationNetworking"),
         ("init(loader: any Loader = URLSession.shared) {}", "import FoundationNetworking"),

@@ -61,16 +61,18 @@ struct FolderTests {
             "Steps.swift": .widget, "Provider.swift": "#if os(iOS)\nimport AppIntents\nstruct Provider {}\n#endif",
             "Health.swift": "#if os(iOS)\nimport HealthKit\n#endif",
             "Store.swift": "import Foundation\nlet store = Foundation.UserDefaults.standard",
+            "Machine.swift": "import Darwin\nlet root = Darwin.sqrt(2)",
         ])
         let imported = try fixture.imported()
         let target = imported.manifest.targets[0]
-        #expect(target.folder.excluded == ["Provider.swift", "Store.swift"])
+        #expect(target.folder.excluded == ["Machine.swift", "Provider.swift", "Store.swift"])
+        #expect(!imported.notes.contains { $0.contains("there is no Darwin") })
         #expect(target.own == ["AppIntents", "SwiftUI", "WidgetKit"])
-        let setting = "\nGROUPWIDGETS_PHONE_SOURCES = Provider.swift:Store.swift\n"
+        let setting = "\nGROUPWIDGETS_PHONE_SOURCES = Machine.swift:Provider.swift:Store.swift\n"
         #expect(imported.manifest.sideFiles.map(\.text).joined().contains(setting))
         #expect(
             imported.notes.contains {
-                $0.hasSuffix("os(iOS), @objc or missing imports: Provider.swift, Store.swift")
+                $0.hasSuffix("os(iOS), @objc or missing imports: Machine.swift, Provider.swift, Store.swift")
             })
     }
 

@@ -87,7 +87,7 @@ package enum MissingModules {
 
     private static let advice: [String: String] = [
         "CoreData": data, "SwiftData": data, "CloudKit": data,
-        "Charts": "draw with Path, Canvas or Shape",
+        "Charts": "draw with Path, Canvas or Shape", "Darwin": "import Glibc, or Foundation",
         "MapKit": "let the app draw the map into a picture of its group",
         "CoreImage": "use pictures that are ready", "ImageIO": "use UIImage",
         "AppKit": "use what SwiftUI has", "CoreText": "use what SwiftUI has", "QuartzCore": "use what SwiftUI has",

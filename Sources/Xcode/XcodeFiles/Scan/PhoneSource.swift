@@ -1,5 +1,5 @@
-/// A Swift file as iOS sees it: a condition that asks for `os(iOS)` holds, Foundation has all of its parts, and there is
-/// Objective-C to give names in.
+/// A Swift file as iOS sees it: a condition that asks for `os(iOS)` holds, Foundation has all of its parts, the C library
+/// is `Darwin`, and there is Objective-C to give names in.
 ///
 /// The compiler evaluates conditions for one system, a qualified name passes over the plugin's aliases, a default
 /// argument may use only what its file imports, and `@objc` is an error, so a copy is compiled in the file's place.
@@ -8,7 +8,7 @@ package enum PhoneSource {
     package static func text(_ text: String) -> String? { copied(text)?.text }
 
     private static func copied(_ text: String) -> (text: String, modules: Set<String>)? {
-        let marks = ["Foundation.", "UserDefaults", "URL", "HTTP", "XML", "@objc"]
+        let marks = ["Foundation.", "Darwin", "UserDefaults", "URL", "HTTP", "XML", "@objc"]
         let tokens = marks.contains { text.contains($0) } ? Lexer(text).tokens : []
         var modules = modulesOfDefaults(in: tokens)
         if text.contains("public") { modules.formUnion(modulesOfNestedTypes(in: tokens)) }
@@ -21,11 +21,18 @@ package enum PhoneSource {
             lines[place.line - 1] = String(decoding: line, as: UTF8.self)
         }
         for place in attributes { edit(place, blankAttribute) }
-        for (place, module) in qualifiers(in: tokens).reversed() {
-            modules.insert(module)
-            edit(place) { $0.replaceSubrange($1..<$1 + foundation.utf8.count, with: module.utf8) }
+        let qualifiers = qualifiers(in: tokens)
+        // A file that knows of Linux's C library needs no help.
+        let ofDarwin = text.contains(glibc) ? [] : usesOfDarwin(in: tokens)
+        if ofDarwin.contains(where: { !$0.isImport }) { modules.insert(glibc) }
+        modules.formUnion(qualifiers.map(\.module))
+        let renamings =
+            qualifiers.map { ($0.place, foundation.utf8.count, $0.module) }
+            + ofDarwin.map { ($0.place, $0.length, glibc) }
+        for (place, length, module) in renamings.sorted(by: { $0.0.column > $1.0.column }) {
+            edit(place) { $0.replaceSubrange($1..<$1 + length, with: module.utf8) }
         }
-        var isChanged = !modules.isEmpty || !attributes.isEmpty
+        var isChanged = !modules.isEmpty || !attributes.isEmpty || !renamings.isEmpty
         for index in lines.indices where lines[index].contains(phone) {
             let words = lines[index].drop { $0 == " " || $0 == "\t" }
             guard words.hasPrefix("#if") || words.hasPrefix("#elseif") else { continue }
@@ -67,6 +74,21 @@ package enum PhoneSource {
         }
     }
 
+    /// Where source imports `Darwin`, or a part of it, and where it writes the name before that of a declaration, each
+    /// with the length of the words that name the module.
+    private static func usesOfDarwin(in tokens: [Token]) -> [(place: Place, length: Int, isImport: Bool)] {
+        tokens.indices.compactMap { index in
+            guard case .word(darwin, let place) = tokens[index] else { return nil }
+            if index > 0, tokens[index - 1].isWord("import") {
+                let parts = tokens[(index + 1)...].prefix { $0.place.map { $0.line == place.line } ?? ($0 == dot) }
+                let end = parts.last?.end ?? place.column + darwin.utf8.count
+                return (place, end - place.column, true)
+            }
+            guard index + 2 < tokens.count, tokens[index + 1] == dot, case .word = tokens[index + 2] else { return nil }
+            return (place, darwin.utf8.count, index > 1 && tokens[index - 2].isWord("import"))
+        }
+    }
+
     /// The modules of values that source gives to what has a type, as arguments that may be left out.
     private static func modulesOfDefaults(in tokens: [Token]) -> Set<String> {
         var modules: Set<String> = []
@@ -93,7 +115,8 @@ package enum PhoneSource {
             })
     }
 
-    private static let typeMarks = [Token.mark(UInt8(ascii: ".")), .mark(UInt8(ascii: "?"))]
+    private static let dot = Token.mark(UInt8(ascii: "."))
+    private static let typeMarks = [dot, .mark(UInt8(ascii: "?"))]
 
     /// The module that has a type here which Foundation has on Apple's systems.
     package static func module(of name: String) -> String? {
@@ -128,4 +151,21 @@ package enum PhoneSource {
 
     private static let phone = "os(iOS)"
     private static let foundation = "Foundation"
+    private static let darwin = "Darwin"
+    private static let glibc = "Glibc"
+}
+
+extension Token {
+    fileprivate func isWord(_ word: String) -> Bool {
+        if case .word(word, _) = self { true } else { false }
+    }
+
+    fileprivate var place: Place? {
+        if case .word(_, let place) = self { place } else { nil }
+    }
+
+    /// The column after a word.
+    fileprivate var end: Int? {
+        if case .word(let word, let place) = self { place.column + word.utf8.count } else { nil }
+    }
 }

@@ -20,4 +20,7 @@ package enum OfferedModules {
     ]
 
     package static let importable = ofToolchain.union(products.keys)
+
+    /// The modules that are imported by another name in the copy of a file for phones.
+    static let renamed: Set = ["Darwin"]
 }
