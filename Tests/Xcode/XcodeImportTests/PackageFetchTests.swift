@@ -141,6 +141,16 @@ struct PackageFetchTests {
         #expect(!FileManager.default.fileExists(atPath: "\(marquee.path)/touched"))
     }
 
+    @Test func `Nothing is fetched through a link to another folder`() throws {
+        let marquee = try repository("Marquee", tag: "1.2.0", importing: "SwiftUI")
+        let (project, other) = (try project("file://\(marquee.path)/Marquee"), try Fixture(["Other": ""]))
+        try FileManager.default.createSymbolicLink(
+            atPath: project.path + "/Packages", withDestinationPath: other.path)
+        let outcome = try initialize(project)
+        #expect(outcome.code == 0 && outcome.error.contains("the folder Packages is a link"), "\(outcome)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == ["Other"])
+    }
+
     private static let choices: [(PackageRequirement, String?)] = [
         (.exact("1.2.0"), "v1.2.0"), (.exact("1.3.0-beta.1"), "1.3.0-beta.1"), (.exact("1.4.0"), "1.4"),
         (.from("1.0.0"), "1.10.1"), (.upToNextMinor(from: "1.2.0"), "1.2.9"),

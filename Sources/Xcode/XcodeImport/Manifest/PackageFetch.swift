@@ -74,6 +74,9 @@ package struct PackageFetch {
     private func copy(_ package: RemotePackage) throws(Problem) -> String? {
         let folder = folder(of: package)
         guard !package.name.isEmpty, !package.name.hasPrefix(".") else { throw Problem(reason: "its URL has no name") }
+        guard (try? FileStatus(of: project.absolute("Packages")))?.isSymbolicLink != true else {
+            throw Problem(reason: "the folder Packages is a link")
+        }
         guard !project.exists(folder) else { throw Problem(reason: "\(folder) is there already") }
         let fresh = project.absolute("Packages/.\(package.name).new")
         // A leftover of one that was interrupted.
