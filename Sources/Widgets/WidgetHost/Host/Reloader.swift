@@ -235,7 +235,8 @@ extension Reloader {
         let shares = schedule.answered(
             reload, TimelinePlan(timeline), reads: answer.reads, writes: answer.writes, .current)
         guard !shares.isEmpty else { return }
-        // The program goes on with the next reload while the archives of this one are written.
+        // The program goes on while the archives are written: with a tap, or else with the next reload.
+        startErrands()
         for step in schedule.starts(.current) { perform(step) }
         let (written, problems) = write(timeline, of: answer, for: shares)
         for (share, before) in zip(shares, before) where problems[share.placed.id] != nil {

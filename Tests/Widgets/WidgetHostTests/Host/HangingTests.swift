@@ -58,6 +58,32 @@ struct HangingTests {
         #expect(eventually { ["Held-1", "Held-2"].allSatisfy { session.reloads(of: $0) == 2 } })
     }
 
+    @Test func `A tap is carried out before the reloads that are waiting`() throws {
+        let (held, process) = (try session.directory.place("Held"), try session.directory.place("Process"))
+        let mood = try session.directory.place("Mood")
+        try session.start {
+            ($0.pacing.patience, $0.pacing.patienceAtStart) = (600, 600)
+            $0.limits.timeout = .seconds(600)
+        }
+        #expect(eventually { [held, process, mood].allSatisfy { session.reloads(of: $0) == 1 } })
+        try session.suite.set(.boolean(true), for: "held")
+        try session.directory.requestReload(ofKind: "Held")
+        try session.directory.requestReload(ofKind: "Process")
+        try session.directory.requestTap(mood, .perform(intent: "Smile", parameters: [:]))
+        // The host forgets a tap that it knows of.
+        #expect(eventually { (try? session.directory.taps.snapshot().isEmpty) == true })
+        try session.suite.remove("held")
+        #expect(eventually { session.reloads(of: process) == 2 })
+        let order = session.events.compactMap { event -> String? in
+            switch event {
+            case .tapped: "tap"
+            case .reloaded(let record, _) where record.generation == 2: record.widget
+            default: nil
+            }
+        }
+        #expect(order.prefix(2) == [held, "tap"])
+    }
+
     @Test
     func `A kind that timed out is retried apart from the others, and joins them when it answers`()
         throws
