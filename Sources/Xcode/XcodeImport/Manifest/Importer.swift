@@ -43,7 +43,8 @@ struct Importer {
         }
         let name = name(of: widget)
         // A target of SwiftPM needs a file, even if copies are compiled instead of all that it has.
-        let stub = widget.phoneSources == Set(widget.sources) ? SideFile.stub(forTarget: name) : nil
+        let isCopied = !widget.sources.isEmpty && widget.phoneSources.count == widget.sources.count
+        let stub = isCopied ? SideFile.stub(forTarget: name) : nil
         return PackageManifest.Target(
             name: name, folder: TargetFolder(of: widget, and: stub, in: tree), stub: stub, settings: widget.settings,
             own: own.offered(products(for: imports, widget).union(unused.isEmpty ? [] : ["UnusedImports"])),
