@@ -12,6 +12,13 @@ extension FileDescriptor {
         try? FileDescriptor.readSome(rawValue)
     }
 
+    /// Reads from where it is to the end, or to an error.
+    package func readToEnd() -> [UInt8] {
+        var bytes: [UInt8] = []
+        while let more = readWhatIsThere(), !more.isEmpty { bytes += more }
+        return bytes
+    }
+
     /// Reads until the buffer is full or the file ends. The corresponding C function is `pread`.
     package static func read(
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int

@@ -5,9 +5,7 @@ package enum SmallFile {
     /// The contents of a file. Never blocks, even if the path is a pipe.
     package static func bytes(_ path: String) throws(Errno) -> [UInt8] {
         let file = try FileDescriptor(opening: path, .nonBlocking)
-        var bytes: [UInt8] = []
-        while let more = file.readWhatIsThere(), !more.isEmpty { bytes += more }
-        return bytes
+        return file.readToEnd()
     }
 
     /// The contents as text, with invalid bytes replaced; empty if the file cannot be read.
@@ -50,7 +48,7 @@ package enum SmallFile {
             try? FileSystem.remove(spare)
             try FileDescriptor(opening: spare, .writeOnly | .exclusiveCreate | .noFollow).writeAll(bytes)
         }
-        // There is none to exchange it with at first, and some file systems cannot.
+        // At first there is no file to exchange it with, and some file systems cannot exchange files.
         if clinux_exchange(spare, path) == -1 { try FileSystem.rename(spare, to: path) }
     }
 

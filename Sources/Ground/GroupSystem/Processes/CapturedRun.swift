@@ -18,8 +18,6 @@ package struct CapturedRun {
 
     private static func text(_ file: borrowing FileDescriptor) -> String {
         file.rewind()
-        var bytes: [UInt8] = []
-        while let more = file.readWhatIsThere(), !more.isEmpty { bytes += more }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: file.readToEnd(), as: UTF8.self)
     }
 }

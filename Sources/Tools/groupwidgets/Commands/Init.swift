@@ -14,7 +14,7 @@ extension Command {
             Xcode gives it; all files stay where they are, and the project is not changed. What cannot be taken is named. \
             Settings that fill the target's Info.plist, such as its bundle identifier, go into TARGET.xcconfig beside it. A \
             package from elsewhere that imports SwiftUI, or another module of Apple's, is copied to Packages/NAME with git, \
-            since its own manifest cannot name what stands in for them here. \
+            since its own manifest does not name groupdefaults. \
             Without a project, the folder's files become a target.
             """,
         options: [

@@ -40,7 +40,7 @@ extension Schedule {
         return .wait(reload)
     }
 
-    /// The reloads to start now, which are steps, too.
+    /// The reloads to start now; `steps` returns them, too.
     mutating func starts(_ now: Now) -> [Step] {
         noteCalls(now)
         let first = widgets.programs.compactMap { firstDue(of: $0, now) }

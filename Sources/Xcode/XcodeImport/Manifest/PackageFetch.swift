@@ -1,7 +1,7 @@
 import GroupSystem
 import XcodeFiles
 
-/// A package from elsewhere that a target links, and the modules that the target imports from somewhere.
+/// A package from elsewhere that a target links, with the imports of the target that are still to be found.
 package struct RemotePackage: Hashable, Sendable {
     package let url: String
     package let requirement: PackageRequirement
@@ -63,8 +63,8 @@ package struct PackageFetch {
     package var notes: [String] {
         copies
             + failures.sorted { $0.key < $1.key }.map { reason, urls in
-                "\(urls.listed) \(urls.count == 1 ? "was" : "were") not fetched: \(reason); what imports SwiftUI of these "
-                    + "does not build"
+                let (verb, one) = urls.count == 1 ? ("was", "it") : ("were", "one of them")
+                return "\(urls.listed) \(verb) not fetched: \(reason); if \(one) imports SwiftUI, it does not build"
             }
     }
 

@@ -155,8 +155,8 @@ extension WidgetTarget.Settings {
     }
 }
 
-/// A file beside the manifest: the build settings for a target's Info.plist, for which SwiftPM has no place, and which
-/// the plugin WidgetExtension reads there; or a target's stub.
+/// A file beside the manifest: a target's stub, or its build settings for the Info.plist, which the plugin
+/// WidgetExtension reads there since a manifest has no place for them.
 package struct SideFile: Equatable, Sendable {
     package let name: String
     package let text: String

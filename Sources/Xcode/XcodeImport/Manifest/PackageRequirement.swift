@@ -21,7 +21,7 @@ package enum PackageRequirement: Hashable, Sendable {
         }
     }
 
-    /// The tag of the newest version of these that it accepts; nil if there is none.
+    /// The tag of the newest accepted version; nil if no tag is one.
     package func newest(of tags: [String]) -> String? {
         if case .exact(let version) = self, let tag = [version, "v\(version)"].first(where: tags.contains) {
             return tag
