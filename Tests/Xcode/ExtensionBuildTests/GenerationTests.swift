@@ -174,7 +174,8 @@ struct GenerationTests {
             """
         try text.write(to: file, atomically: true, encoding: .utf8)
         let modules = ["AppGroups", "SwiftUI"].flatMap { ["--module", $0] }
-        let target = try Target(arguments: modules + ["--define", "WIDGET_EXTENSION", "--source", file.path])
+        let paths = ["--target", "A", "--swift", "A.swift", "--bundle", "A.resources", "--phone-folder", "phone"]
+        let target = try Target(arguments: paths + modules + ["--define", "WIDGET_EXTENSION", "--source", file.path])
         let found = try target.scans()
         #expect(Unavailable.problems(in: found, of: target).isEmpty)
         let made = try target.generated(from: found).text

@@ -144,6 +144,19 @@ struct HostileInputTests {
         #expect(error?.reason == "it is not a regular file")
     }
 
+    @Test func `Nothing is written without a path, where it would replace the folder in which the program runs`() {
+        let whole = ["--target", "A", "--swift", "A.swift", "--bundle", "A.resources", "--phone-folder", "phone"]
+        #expect(throws: Never.self) { try Target(arguments: whole) }
+        for option in stride(from: 0, to: whole.count, by: 2) {
+            var arguments = whole
+            arguments.removeSubrange(option...option + 1)
+            #expect(throws: Misuse.self) { try Target(arguments: arguments) }
+            arguments = whole
+            arguments[option + 1] = ""
+            #expect(throws: Misuse.self) { try Target(arguments: arguments) }
+        }
+    }
+
     @Test func `Catalogues with links to folders around them are listed once`() throws {
         try folder.add("Assets.xcassets/brand.colorset/Contents.json", "{}")
         for name in ["a", "b", "c"] {

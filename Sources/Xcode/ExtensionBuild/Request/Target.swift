@@ -41,8 +41,11 @@ struct Target {
 
     init(arguments: some Sequence<String>) throws {
         var words = arguments.makeIterator()
+        // What is written without a path would take the place of the folder in which this runs.
+        var missing: Set = ["--target", "--swift", "--bundle", "--phone-folder"]
         while let option = words.next() {
-            guard let value = words.next() else { throw Misuse(option: option) }
+            guard let value = words.next(), !value.isEmpty else { throw Misuse(fault: "with '\(option)' alone") }
+            missing.remove(option)
             switch option {
             case "--product": product = value
             case "--target": name = value
@@ -57,9 +60,10 @@ struct Target {
             case "--settings": settings = URL(fileURLWithPath: value)
             case "--swift": generatedFile = URL(fileURLWithPath: value)
             case "--bundle": bundle = URL(fileURLWithPath: value)
-            default: throw Misuse(option: option)
+            default: throw Misuse(fault: "with '\(option)'")
             }
         }
+        if let option = missing.min() { throw Misuse(fault: "without '\(option)'") }
     }
 
     /// The scan of each Swift file. SwiftPM does not say whether a build defines `DEBUG`.
@@ -83,6 +87,6 @@ struct Target {
 }
 
 struct Misuse: Error, CustomStringConvertible {
-    var option: String
-    var description: String { "this program is for the plugin WidgetExtension to call, not with '\(option)'" }
+    var fault: String
+    var description: String { "this program is for the plugin WidgetExtension to call, and not \(fault)" }
 }
