@@ -13,6 +13,24 @@ private struct Bracketed: LabelStyle {
     }
 }
 
+private struct Tap: AppIntent {
+    static let title: LocalizedStringResource = "Tap"
+
+    func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct BoxedToggle: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View { Toggle(configuration).padding(1) }
+}
+
+private struct BoxedProgress: ProgressViewStyle {
+    func makeBody(configuration: Configuration) -> some View { ProgressView(configuration).padding(1) }
+}
+
+private struct BoxedButton: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { Button(configuration).padding(1) }
+}
+
 private struct BoldButton: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.label.bold() }
 }
@@ -46,6 +64,17 @@ private struct ItalicButton: PrimitiveButtonStyle {
             label
         }
         #expect(sketch(label.labelStyle(Bracketed(mark: "a"))) == sketch(made))
+    }
+
+    @Test func `Toggles, progress and buttons may be made of what is styled, too, and keep their intents`() {
+        let toggle = Toggle("a", isOn: true, intent: Tap())
+        let button = Button("b", intent: Tap())
+        let progress = ProgressView("c", value: 0.5)
+        func tapped(_ view: some View) -> Int { sketch(view).components(separatedBy: "Tap").count - 1 }
+        let styled = toggle.toggleStyle(BoxedToggle()).toggleStyle(.button)
+        #expect(tapped(styled) == 1 && sketch(styled).contains("padding"))
+        #expect(tapped(button.buttonStyle(BoxedButton())) == 1)
+        #expect(sketch(progress.progressViewStyle(BoxedProgress())) == sketch(progress.padding(1)))
     }
 
     @Test func `What a style is made of is made by the next style out`() {

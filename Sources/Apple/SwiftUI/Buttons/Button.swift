@@ -6,6 +6,8 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     let role: ButtonRole?
     let intent: (any AppIntent)?
     let label: Label
+    /// Whether it is made inside a style, of the configuration of a button that does the rest.
+    private var isInStyle = false
 
     /// A button that does nothing in a widget, which has no process to perform the action.
     public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -27,12 +29,21 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         let configuration = ButtonStyleConfiguration(role: role, label: AnyView(label))
         let nodes = context.nodes(styling: configuration, usually: DefaultButtonStyle().makeBody(of:))
+        guard !isInStyle else { return nodes }
         guard let intent else {
             context.note("`Button(action:)` has no effect in a widget; use `Button(intent:)`")
             return nodes.map { $0.control([.button], in: context.environment) }
         }
         guard context.environment.isEnabled else { return nodes.map { $0.control([.button], in: context.environment) } }
         return nodes.map { .target(.init(.performing(intent), $0)) }
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// For a style that changes the button as the style around it draws it.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: {}) { configuration.label }
+        isInStyle = true
     }
 }
 

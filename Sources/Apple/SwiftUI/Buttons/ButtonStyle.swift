@@ -33,7 +33,9 @@ public struct ButtonStyleConfiguration {
 /// The parts of a button, for a style that would perform it.
 public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
-    public let label: ButtonStyleConfiguration.Label
+    public let label: Label
+
+    public typealias Label = ButtonStyleConfiguration.Label
 
     /// Has no effect: a widget performs the button's intent on a tap.
     public func trigger() {}

@@ -7,6 +7,8 @@ nonisolated public struct Toggle<Label: View>: View, Primitive {
     let isOn: Bool
     let intent: (any AppIntent)?
     let label: Label
+    /// Whether it is made inside a style, of the configuration of a toggle that does the rest.
+    private var isInStyle = false
 
     /// A toggle that performs an intent on a tap.
     public init(isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label) {
@@ -25,6 +27,7 @@ nonisolated public struct Toggle<Label: View>: View, Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         let configuration = ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn)
         let nodes = context.nodes(styling: configuration, usually: SwitchToggleStyle().makeBody)
+        guard !isInStyle else { return nodes }
         guard let intent else {
             context.note("`Toggle(isOn:)` with a binding has no effect in a widget; use `Toggle(isOn:intent:)`")
             return nodes.map { control($0, in: context) }
@@ -36,6 +39,14 @@ nonisolated public struct Toggle<Label: View>: View, Primitive {
     @MainActor private func control(_ node: Node, in context: Context) -> Node {
         let value = isOn ? AccessibilityElement.on : AccessibilityElement.off
         return node.control([.toggle], value: value, in: context.environment)
+    }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// For a style that changes the toggle as the style around it draws it.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn) { configuration.label }
+        isInStyle = true
     }
 }
 

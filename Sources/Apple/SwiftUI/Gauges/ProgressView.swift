@@ -28,6 +28,19 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     }
 }
 
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+    /// For a style that changes the progress as the style around it draws it.
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        let none = Label(view: AnyView(EmptyView()))
+        self.init(
+            configuration.fractionCompleted, configuration.label ?? none, configuration.currentValueLabel ?? none,
+            interval: configuration.interval, countsDown: configuration.countsDown)
+    }
+}
+
 nonisolated private func completed<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
     value.map { total > 0 ? Double(min(max($0 / total, 0), 1)) : 0 }
 }
