@@ -119,6 +119,17 @@ private struct Striped: ShapeStyle {
 
     private let grey = "#7676801F/#7676803D"
 
+    @Test func `Glass is a material in a capsule, with its tint over it`() {
+        let text = Text("a")
+        let plain = sketch(text.glassEffect())
+        #expect(plain == sketch(text.background { Capsule().fill(Material.thin) }))
+        let tinted = sketch(text.glassEffect(.clear.tint(.red).interactive(), in: Circle()))
+        #expect(tinted.contains("circle fill material 0.3") && tinted.contains("#FF3B3080"), "\(tinted)")
+        #expect(sketch(GlassEffectContainer(spacing: 4) { text.glassEffect(.identity) }) == sketch(text))
+        #expect(sketch(Button("b") {}.buttonStyle(.glass)).contains("fill material"))
+        #expect(sketch(Button("b") {}.buttonStyle(.glassProminent)).contains("fill accent"))
+    }
+
     @Test func `A bordered button is grey behind the accent colour, unless there is a tint`() {
         let button = Button("Go") {}
         #expect(colors(button) == ["accent", grey])

@@ -74,6 +74,37 @@ nonisolated extension View {
     }
 }
 
+/// The label on Liquid Glass.
+nonisolated public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
+    let glass: Glass
+
+    public init(_ glass: Glass = .regular) {
+        self.glass = glass
+    }
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        ControlBody(configuration) { label, surroundings in
+            label
+                .foregroundStyle(surroundings.isEnabled ? AnyShapeStyle(.primary) : surroundings.dim)
+                .padding(.horizontal, 12).padding(.vertical, 7).glassEffect(glass)
+        }
+    }
+}
+
+/// White on Liquid Glass in the tint.
+nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        ControlBody(configuration) { label, surroundings in
+            label
+                .foregroundStyle(surroundings.isEnabled ? AnyShapeStyle(.white) : surroundings.dim)
+                .padding(.horizontal, 12).padding(.vertical, 7)
+                .background(surroundings.isEnabled ? style(of: configuration.role) : surroundings.grey, in: Capsule())
+        }
+    }
+}
+
 /// The label as it is, but pale if it is disabled.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
     public init() {}
@@ -112,6 +143,15 @@ nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButton
 
 nonisolated extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+nonisolated extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+
+nonisolated extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
