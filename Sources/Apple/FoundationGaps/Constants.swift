@@ -8,6 +8,14 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The status of Apple's functions of C that have done what was asked.
 public let noErr: Int32 = 0
 
+/// Overwrites bytes that are needed no more: a function of C that Glibc lacks. Zeros are written though nobody reads them.
+@discardableResult
+public func memset_s(_ bytes: UnsafeMutableRawPointer?, _ size: Int, _ value: Int32, _ count: Int) -> Int32 {
+    guard let bytes, size >= 0, count >= 0 else { return EINVAL }
+    if value == 0 { explicit_bzero(bytes, min(count, size)) } else { memset(bytes, value, min(count, size)) }
+    return count > size ? EOVERFLOW : 0
+}
+
 extension FileManager {
     /// The account of iCloud, which nobody has here.
     public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }

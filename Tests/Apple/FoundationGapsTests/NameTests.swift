@@ -21,6 +21,13 @@ struct NameTests {
         #expect(kCFBundleVersionKey as String == "CFBundleVersion")
     }
 
+    @Test func `Bytes are overwritten, and no more than there are`() {
+        var bytes: [UInt8] = [1, 2, 3, 4]
+        #expect(memset_s(&bytes, 4, 0, 2) == 0 && bytes == [0, 0, 3, 4])
+        #expect(memset_s(&bytes, 4, 7, 9) == EOVERFLOW && bytes == [7, 7, 7, 7])
+        #expect(memset_s(nil, 4, 0, 4) == EINVAL)
+    }
+
     @Test(arguments: [
         ("See https://example.org/a(b), then.", "https://example.org/a(b)", "https://example.org/a(b)"),
         ("(www.example.org)", "www.example.org", "http://www.example.org"),

@@ -18,6 +18,12 @@ struct KeychainTests {
         #expect(SecItemCopyMatching(short, &reference) == errSecItemNotFound)
     }
 
+    @Test func `An error of Core Foundation is Foundation's`() {
+        let error: CFError = NSError(domain: "a", code: 3, userInfo: ["key": "value"])
+        #expect(CFErrorGetDomain(error) as String == "a" && CFErrorGetCode(error) == 3)
+        #expect(CFErrorCopyUserInfo(error) as? [String: String] == ["key": "value"])
+    }
+
     @Test func `Constants are objects where a query asks for these`() {
         let (service, account): (AnyObject, AnyObject) = (kSecAttrService, "account" as AnyObject)
         let query: [String: AnyObject] = [

@@ -156,8 +156,9 @@ struct BuildPhaseTests {
         }
     }
 
-    @Test func `The keychain is a product, which files use that import Foundation`() throws {
-        let fixture = try fixture(more: ["App/Model/Store.swift": "import Foundation\nlet a = SecItemDelete([:])"])
+    @Test(arguments: ["let a = SecItemDelete([:])", "extension CFError {}"])
+    func `The keychain is a product, which files use that import Foundation`(code: String) throws {
+        let fixture = try fixture(more: ["App/Model/Store.swift": "import Foundation\n\(code)"])
         #expect(try fixture.imported().manifest.text.contains("\"Security\""))
     }
 

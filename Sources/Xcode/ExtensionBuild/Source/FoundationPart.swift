@@ -52,8 +52,8 @@ struct FoundationPart {
                 "DistributedNotificationCenter", "NSUbiquitousKeyValueStore",
             ],
             constants: [
-                "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "noErr", "kCFBundleNameKey",
-                "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
+                "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "noErr", "memset_s",
+                "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
                 "kCFBundleInfoDictionaryVersionKey", "kCFBundleDevelopmentRegionKey", "kCFBundleLocalizationsKey",
                 "NSUbiquitousKeyValueStoreChangeReasonKey", "NSUbiquitousKeyValueStoreChangedKeysKey",
                 "NSUbiquitousKeyValueStoreServerChange", "NSUbiquitousKeyValueStoreInitialSyncChange",
@@ -62,9 +62,13 @@ struct FoundationPart {
             members: ["ubiquityIdentityToken"]),
         FoundationPart(
             module: "Security",
-            types: ["OSStatus", "CFTypeRef", "CFString", "CFData", "CFNumber", "CFBoolean", "CFArray", "CFDictionary"],
+            types: [
+                "OSStatus", "CFTypeRef", "CFString", "CFData", "CFNumber", "CFBoolean", "CFArray", "CFDictionary",
+                "CFError",
+            ],
             constants: [
-                "kCFBooleanTrue", "kCFBooleanFalse", "kSecRandomDefault", "SecItemCopyMatching", "SecItemAdd",
+                "kCFBooleanTrue", "kCFBooleanFalse", "CFErrorGetDomain", "CFErrorGetCode", "CFErrorCopyDescription",
+                "CFErrorCopyUserInfo", "kSecRandomDefault", "SecItemCopyMatching", "SecItemAdd",
                 "SecItemUpdate", "SecItemDelete", "SecCopyErrorMessageString", "SecRandomCopyBytes", "kSecClass",
                 "kSecClassGenericPassword", "kSecClassInternetPassword", "kSecClassCertificate", "kSecClassKey",
                 "kSecClassIdentity", "kSecAttrAccessible", "kSecAttrAccessControl", "kSecAttrAccessGroup",

@@ -80,7 +80,7 @@ struct Importer {
         let words = words(of: widget)
         if words.contains("dataTaskPublisher") { products.insert("CombineNetworking") }
         // On iOS, Foundation brings the keychain.
-        if words.contains(where: { $0.hasPrefix("SecItem") }) { products.insert("Security") }
+        if words.contains(where: { $0.hasPrefix("SecItem") || $0.hasPrefix("CFError") }) { products.insert("Security") }
         return products
     }
 
