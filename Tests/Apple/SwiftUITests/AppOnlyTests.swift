@@ -93,6 +93,18 @@ private struct Blur: UIViewRepresentable {
     }
 }
 
+private struct Sheet: UIViewControllerRepresentable {
+    let text: String
+
+    func makeUIViewController(context: UIViewControllerRepresentableContext<Self>) -> UIViewController {
+        UIHostingController(rootView: Text(text))
+    }
+
+    func updateUIViewController(_ controller: UIViewController, context: UIViewControllerRepresentableContext<Self>) {
+        controller.title = text
+    }
+}
+
 /// A screen as it was written before those names.
 private struct OlderScreen: View {
     @State private var isShown = false
@@ -125,6 +137,7 @@ private struct OlderScreen: View {
         expectMark(of: "ScrollView", ScrollView { Text("long") })
         expectMark(of: "Spinner", Spinner(isOn: .constant(true)))
         expectMark(of: "Blur", HStack { Blur() })
+        expectMark(of: "Sheet", Sheet(text: "a"))
         expectMark(of: "TabView", TabView { Text("page") }.tabViewStyle(.page).indexViewStyle(PageIndexViewStyle()))
         expectMark(of: "Slider", Slider(value: .constant(0.5)))
     }

@@ -13,6 +13,14 @@ struct Blur: UIViewRepresentable {
     func updateUIView(_ uiView: UIVisualEffectView, context: Context) { uiView.effect = UIBlurEffect(style: style) }
 }
 
+struct Sheet: UIViewControllerRepresentable {
+    let title: String
+
+    func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Text(title)) }
+
+    func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+}
+
 struct Fading: ViewModifier {
     func body(content: Content) -> some View {
         content.transition(.blurReplace).clipShape(.rect(topLeadingRadius: 4, topTrailingRadius: 4))

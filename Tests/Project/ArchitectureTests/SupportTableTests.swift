@@ -120,7 +120,7 @@ extension Interfaces.Interface {
             defer {
                 if isOfViews, !function.isEmpty, line.contains("withoutEffect(") { withoutEffect.insert(function) }
             }
-            guard let isPublic = words.firstIndex(of: "public") else { continue }
+            guard let isPublic = words.firstIndex(where: ["public", "open"].contains) else { continue }
             if !line.hasPrefix(" "), let kind = words.firstIndex(where: Self.kinds.contains), kind + 1 < words.count {
                 types.insert(words[kind + 1])
             }

@@ -35,8 +35,47 @@ nonisolated struct UIKitView: View, AppOnlyView {
     package let name: String
 }
 
-@available(*, unavailable, message: "a widget shows SwiftUI's views alone, on iOS as here; UIKit's cannot be in it")
-public protocol UIViewControllerRepresentable {}
+/// A controller of UIKit, in whose place is the mark that iOS draws. It is never made.
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    associatedtype Coordinator = Void
+    typealias Context = UIViewControllerRepresentableContext<Self>
 
-@available(*, unavailable, message: "a widget shows SwiftUI's views alone, on iOS as here; UIKit's cannot be in it")
-public typealias UIHostingController<Content: View> = NSObject
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+    static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+    func makeCoordinator() -> Coordinator
+}
+
+extension UIViewControllerRepresentable {
+    public static func dismantleUIViewController(
+        _ uiViewController: UIViewControllerType, coordinator: Coordinator
+    ) {}
+
+    /// Never called: the controller is UIKit's.
+    public var body: Never { preconditionFailure("\(Self.self) is a controller of UIKit, and has no body") }
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+/// The surroundings of a controller of UIKit.
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public var transaction: Transaction
+    public var environment: EnvironmentValues
+}
+
+/// A controller that would show a view in a window.
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+    open var rootView: Content
+
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}

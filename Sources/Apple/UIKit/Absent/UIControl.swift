@@ -1,6 +1,6 @@
 public import Foundation
 
-@MainActor open class UIControl: UIView {
+@MainActor @preconcurrency open class UIControl: UIView {
     open var isEnabled = true
     open var isSelected = false
     open var isHighlighted = false
@@ -18,7 +18,7 @@ public import Foundation
     }
 }
 
-@MainActor open class UISegmentedControl: UIControl {
+@MainActor @preconcurrency open class UISegmentedControl: UIControl {
     /// A new control: changes to it reach no other, since a widget shows no controls.
     public static func appearance() -> UISegmentedControl { UISegmentedControl() }
 

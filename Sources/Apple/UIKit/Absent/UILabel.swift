@@ -1,6 +1,6 @@
 public import Foundation
 
-@MainActor open class UILabel: UIView {
+@MainActor @preconcurrency open class UILabel: UIView {
     open var text: String?
     open var attributedText: NSAttributedString?
     open var font: UIFont! = .preferredFont(forTextStyle: .body)
@@ -12,7 +12,7 @@ public import Foundation
     open var isEnabled = true
 }
 
-@MainActor open class UIImageView: UIView {
+@MainActor @preconcurrency open class UIImageView: UIView {
     open var image: UIImage?
 
     public convenience init(image: UIImage?) {
@@ -21,7 +21,7 @@ public import Foundation
     }
 }
 
-@MainActor open class UIActivityIndicatorView: UIView {
+@MainActor @preconcurrency open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable { case medium = 100, large = 101 }
 
     open var style: Style
@@ -46,11 +46,11 @@ public import Foundation
 }
 
 /// A look of what is behind a view.
-@MainActor open class UIVisualEffect {
+@MainActor @preconcurrency open class UIVisualEffect {
     public init() {}
 }
 
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@MainActor @preconcurrency open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         case extraLight = 0, light, dark
         case regular = 4, prominent
@@ -66,13 +66,13 @@ public import Foundation
     public init(style: Style) { self.style = style }
 }
 
-@MainActor open class UIVibrancyEffect: UIVisualEffect {
+@MainActor @preconcurrency open class UIVibrancyEffect: UIVisualEffect {
     public let blurEffect: UIBlurEffect
 
     public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
 }
 
-@MainActor open class UIVisualEffectView: UIView {
+@MainActor @preconcurrency open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
     public let contentView = UIView()
 

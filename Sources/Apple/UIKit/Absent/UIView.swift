@@ -3,11 +3,11 @@ public import Foundation
 // Views of windows, which files name that an app shares with its widget. A widget shows none of them, on iOS as here: they
 // keep what they are told.
 
-@MainActor open class UIResponder {
+@MainActor @preconcurrency open class UIResponder {
     public init() {}
 }
 
-@MainActor open class UIView: UIResponder {
+@MainActor @preconcurrency open class UIView: UIResponder {
     open var frame: CGRect
     open var backgroundColor: UIColor?
     open var tintColor: UIColor! = .tintColor

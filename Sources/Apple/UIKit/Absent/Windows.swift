@@ -17,7 +17,6 @@ public import Foundation
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIWindow = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIWindowScene = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIScene = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIViewController = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UINavigationController = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITabBarController = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITableViewController = NSObject

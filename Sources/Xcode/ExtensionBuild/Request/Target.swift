@@ -33,18 +33,19 @@ struct Target {
     static let ofApple: Set = [
         "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "AppKit", "ActivityKit",
         "AlarmKit", "Combine", "CoreGraphics", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
-        "CommonCrypto", "CoreLocation", "Network", "UniformTypeIdentifiers", "CoreTransferable", "UnusedImports",
-        "CombineNetworking", "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
+        "CommonCrypto", "CoreLocation", "Network", "SafariServices", "WebKit", "UniformTypeIdentifiers",
+        "CoreTransferable", "UnusedImports", "CombineNetworking", "AppGroups", "AppGroupsObservation", "GroupStore",
+        "GroupWatch", "GroupTesting",
     ]
 
     init() {}
 
     init(arguments: some Sequence<String>) throws {
         var words = arguments.makeIterator()
-        // What is written without a path would take the place of the folder in which this runs.
+        // A bundle without a path would replace the folder in which this runs.
         var missing: Set = ["--target", "--swift", "--bundle", "--phone-folder"]
         while let option = words.next() {
-            guard let value = words.next(), !value.isEmpty else { throw Misuse(fault: "with '\(option)' alone") }
+            guard let value = words.next(), !value.isEmpty else { throw Misuse(fault: "'\(option)' has no value") }
             missing.remove(option)
             switch option {
             case "--product": product = value
@@ -60,10 +61,10 @@ struct Target {
             case "--settings": settings = URL(fileURLWithPath: value)
             case "--swift": generatedFile = URL(fileURLWithPath: value)
             case "--bundle": bundle = URL(fileURLWithPath: value)
-            default: throw Misuse(fault: "with '\(option)'")
+            default: throw Misuse(fault: "'\(option)' is not an option")
             }
         }
-        if let option = missing.min() { throw Misuse(fault: "without '\(option)'") }
+        if let option = missing.min() { throw Misuse(fault: "'\(option)' is missing") }
     }
 
     /// The scan of each Swift file. SwiftPM does not say whether a build defines `DEBUG`.
@@ -88,5 +89,5 @@ struct Target {
 
 struct Misuse: Error, CustomStringConvertible {
     var fault: String
-    var description: String { "this program is for the plugin WidgetExtension to call, and not \(fault)" }
+    var description: String { "\(fault); this program is for the plugin WidgetExtension to call" }
 }

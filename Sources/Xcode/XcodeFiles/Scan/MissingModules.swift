@@ -53,7 +53,7 @@ package enum MissingModules {
             "MediaPlayer": ["MP*"], "Messages": ["MS*"], "MessageUI": ["MF*"],
             "PassKit": ["PK*", "PayWithApplePay*", "AddPassToWallet*"], "Photos": ["PH*"],
             "PhotosUI": ["PH*", "Photos*", "photosPicker*"], "PushKit": ["PK*"], "QuartzCore": ["CA*", "kCA*"],
-            "SafariServices": ["SF*"], "SceneKit": ["SCN*", "SceneView"], "SpriteKit": ["SK*", "SpriteView"],
+            "SceneKit": ["SCN*", "SceneView"], "SpriteKit": ["SK*", "SpriteView"],
             "StoreKit": [
                 "SK*", "Product", "ProductView", "StoreView", "SubscriptionStoreView", "Transaction", "AppStore",
                 "AppTransaction", "Storefront", "requestReview", "RequestReviewAction", "StoreKitError",
@@ -66,7 +66,6 @@ package enum MissingModules {
                 "Attribute", "Relationship", "modelContainer", "modelContext",
             ],
             "UserNotifications": ["UN*"], "WatchConnectivity": ["WC*"], "WatchKit": ["WK*"],
-            "WebKit": ["WK*", "WebView", "WebPage"],
         ]
     }()
 
@@ -80,9 +79,9 @@ package enum MissingModules {
         "FoundationModels", "GameKit", "HealthKit", "HomeKit", "LinkPresentation", "LocalAuthentication",
         "LockedCameraCapture", "ManagedSettings", "MediaPlayer", "Messages", "MessageUI", "Metal", "MetalKit",
         "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension", "PassKit", "PDFKit", "Photos",
-        "PhotosUI", "PushKit", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "SensorKit", "Speech",
+        "PhotosUI", "PushKit", "QuickLook", "RealityKit", "SceneKit", "SensorKit", "Speech",
         "SpriteKit", "StoreKit", "TipKit", "Translation", "UserNotifications", "Vision", "WatchConnectivity",
-        "WatchKit", "WeatherKit", "WebKit",
+        "WatchKit", "WeatherKit",
     ]
 
     private static let advice: [String: String] = [

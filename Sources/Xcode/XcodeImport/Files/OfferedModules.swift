@@ -6,7 +6,7 @@ package enum OfferedModules {
         "UIKit": "UIKit", "AppKit": "AppKit", "ActivityKit": "ActivityKit", "AlarmKit": "AlarmKit",
         "CoreGraphics": "CoreGraphics", "DeveloperToolsSupport": "DeveloperToolsSupport", "Security": "Security",
         "SQLite3": "SQLite3", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
-        "CoreLocation": "CoreLocation", "Network": "Network",
+        "CoreLocation": "CoreLocation", "Network": "Network", "SafariServices": "SafariServices", "WebKit": "WebKit",
         "UniformTypeIdentifiers": "UniformTypeIdentifiers", "CoreTransferable": "CoreTransferable",
         "Intents": "Intents", "Combine": "Combine",
         "AppGroups": "AppGroups", "AppGroupsObservation": "AppGroupsObservation", "GroupStore": "GroupStore",
