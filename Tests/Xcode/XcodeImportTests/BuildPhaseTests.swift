@@ -136,6 +136,19 @@ struct BuildPhaseTests {
         #expect(!notes.contains { $0.contains("MapKit") })
     }
 
+    @Test func `Code for a Mac is left alone inside a condition, and named outside`() throws {
+        func notes(_ text: String) throws -> [String] {
+            try fixture(more: [
+                "App/Model/Store.swift": text + "\nstruct Store {}",
+                "Steps Widget/Widget.swift": .widget + "\nlet store = Store()",
+            ]).imported().notes
+        }
+        #expect(try notes("import AppKit").contains { $0.hasPrefix("there is no AppKit on Linux") })
+        let shared = try notes(
+            "#if canImport(AppKit)\nimport AppKit\n#else\nimport CoreData\nlet a = NSManagedObject()\n#endif")
+        #expect(shared.contains { $0.hasPrefix("there is no CoreData") } && !shared.contains { $0.contains("AppKit") })
+    }
+
     @Test func `An import of which nothing is used gets an empty module`() throws {
         func imported(_ text: String) throws -> TargetImport {
             try fixture(more: [

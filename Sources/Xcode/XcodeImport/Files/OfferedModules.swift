@@ -3,7 +3,7 @@ package enum OfferedModules {
     /// The products to depend on, by the modules that they provide.
     package static let products: [String: String] = [
         "WidgetKit": "WidgetKit", "SwiftUI": "SwiftUI", "AppIntents": "AppIntents", "OSLog": "OSLog", "os": "OSLog",
-        "UIKit": "UIKit", "AppKit": "AppKit", "ActivityKit": "ActivityKit", "AlarmKit": "AlarmKit",
+        "UIKit": "UIKit", "ActivityKit": "ActivityKit", "AlarmKit": "AlarmKit",
         "CoreGraphics": "CoreGraphics", "DeveloperToolsSupport": "DeveloperToolsSupport", "Security": "Security",
         "SQLite3": "SQLite3", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
         "CoreLocation": "CoreLocation", "Network": "Network", "SafariServices": "SafariServices", "WebKit": "WebKit",
