@@ -1,6 +1,7 @@
 /// The expansion of `#Preview`: a type that knows its place in the source and makes the preview, found only by tools
 /// that look for it. `@Previewable` expands to nothing: its variable belongs to the body, evaluated like a view's.
-/// `@Entry` makes accessors of an environment value, and beside it the key that holds its default.
+/// `@Entry` makes accessors of an environment value, and beside it the key that holds its default. `#bundle` is the module's
+/// bundle.
 ///
 /// The compiler's message is compact JSON, so a quoted name is a member's and never part of a text, and source can be
 /// returned as it came, with its escapes.
@@ -13,7 +14,11 @@ struct Expansion {
 
     /// The source as text within a JSON string.
     var source: String {
-        text(of: "typeName", after: 0) == "EntryMacro" ? entry : preview
+        switch text(of: "typeName", after: 0) {
+        case "EntryMacro": entry
+        case "BundleMacro": "Foundation.Bundle.module"
+        default: preview
+        }
     }
 
     private var entry: String {

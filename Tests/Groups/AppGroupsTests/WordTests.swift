@@ -75,6 +75,12 @@ struct WordTableTests {
         #expect(format("Bye", "de_AT") == "Bye")
     }
 
+    @Test func `The words of a module are in the bundle that was made for it`() throws {
+        try write(#""Hello" = "hello";"#, "en.lproj/Localizable.strings")
+        try write(#""Hello" = "Hallo";"#, "Steps.appex/de.lproj/Localizable.strings")
+        #expect(format("Hello", "de_AT") == "Hallo")
+    }
+
     @Test func `Words follow numbers, each its own`() throws {
         let variable = { (name: String, one: String, other: String) in
             """

@@ -16,7 +16,7 @@ enum Identity {
 
     static var words: [String] {
         [
-            NSLocalizedString("Coffee", comment: "A drink"),
+            NSLocalizedString("Coffee", bundle: #bundle, comment: "A drink"),
             Bundle.main.localizedString(forKey: "Good morning", value: nil, table: "Greetings"),
             String.localizedStringWithFormat(NSLocalizedString("%lld cups", comment: ""), 1),
             String(format: NSLocalizedString("%lld cups", comment: ""), 7), String(format: "%d %%", 5),

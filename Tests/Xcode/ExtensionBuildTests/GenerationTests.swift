@@ -28,6 +28,11 @@ struct GenerationTests {
         #expect(try generated("extension EnvironmentValues { @Entry var a = 1 }").contains("macro Entry()"))
     }
 
+    @Test func `The macro bundle is made for a target that uses it`() throws {
+        #expect(try generated("let a = Bundle(path: bundle)").contains("macro bundle") == false)
+        #expect(try generated("let a = Text(\"b\", bundle: #bundle)").contains("macro bundle() -> Bundle"))
+    }
+
     @Test func `A file that asks for iOS is read as for it, and copied`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("phone-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -36,10 +36,13 @@ public enum ProgramBundle {
         return String(format: chosen, locale: locale, arguments: arguments)
     }
 
-    /// The bundle at a path: the program's own for nil and for Foundation's main bundle.
+    /// The bundle at a path: the program's own for nil and for Foundation's main bundle. SwiftPM's bundle of a target has
+    /// the one in it that Xcode would make.
     package static func bundle(at path: String?) -> Bundle {
         guard let path, path != Bundle.main.bundlePath, path != main.bundlePath else { return main }
-        return Bundle(path: path) ?? main
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let made = names.filter { $0.hasSuffix(".appex") }.min().flatMap { Bundle(path: "\(path)/\($0)") }
+        return made ?? Bundle(path: path) ?? main
     }
 
     static func beside(_ directory: URL, program: String) -> Bundle? {

@@ -26,6 +26,7 @@ extension Target {
         if modules.contains("SwiftUI") {
             try addAssets(to: &source, words)
             if scans.contains(where: { $0.scan.attributes.contains("Entry") }) { source.add([Target.entryMacro]) }
+            if words.named.contains("#bundle") { source.add([Target.bundleMacro], importing: "Foundation") }
         }
         if modules.contains("Intents") { try addIntents(to: &source, words) }
         return source
@@ -35,6 +36,12 @@ extension Target {
     private static let entryMacro: SwiftText = """
         @attached(accessor) @attached(peer, names: prefixed(__Key_))
         macro Entry() = #externalMacro(module: "PreviewMacros", type: "EntryMacro")
+
+        """
+
+    /// The bundle of the target's own resources.
+    private static let bundleMacro: SwiftText = """
+        @freestanding(expression) macro bundle() -> Bundle = #externalMacro(module: "PreviewMacros", type: "BundleMacro")
 
         """
 
