@@ -26,6 +26,11 @@ struct FolderTests {
         #expect(targets.map(\.sources) == [["Clock.swift", "Steps.swift", "Views/Clock.swift"]])
     }
 
+    @Test func `A widget that begins on phones alone is one`() throws {
+        let fixture = try Fixture(["Steps.swift": "#if os(iOS)\n\(String.widget)\n#endif", "Ring.swift": ""])
+        #expect(try fixture.imported().manifest.targets.map(\.sources) == [["Ring.swift", "Steps.swift"]])
+    }
+
     @Test func `Widgets that begin in one folder are one target`() throws {
         let fixture = try Fixture(["A.swift": .widget, "B.swift": .widget])
         #expect(try fixture.imported().manifest.targets.map(\.sources) == [["A.swift", "B.swift"]])

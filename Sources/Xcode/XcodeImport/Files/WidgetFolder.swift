@@ -9,7 +9,10 @@ struct WidgetFolder {
 
     func widgets() throws -> [WidgetTarget] {
         let files = try tree.files(in: "").filter { $0 != "Package.swift" }
-        let swift = files.filter { $0.hasSuffix(".swift") }.map { ($0, WidgetSource(tree.text($0))) }
+        let swift = files.filter { $0.hasSuffix(".swift") }.map { file in
+            let text = tree.text(file)
+            return (file, WidgetSource(PhoneSource.text(text) ?? text))
+        }
         let folders = swift.filter { $0.1.hasMain }.map { Path.folder($0.0) }.sortedOnce
         guard folders.count > 1 || swift.contains(where: { $0.1.isApp }) else {
             return folders.map { _ in widget(Path.name(tree.root), files) }
