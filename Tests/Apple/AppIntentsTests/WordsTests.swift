@@ -25,4 +25,21 @@ struct WordsTests {
         #expect(resource.key == "greeting")
         #expect(String(localized: resource) == "Good day")
     }
+
+    @Test func `A resource names its bundle`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString)")
+        let language = folder.appendingPathComponent("en.lproj")
+        try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(#""Hello" = "Good day";"#.utf8).write(to: language.appendingPathComponent("Localizable.strings"))
+        let english = Locale(identifier: "en_US")
+        let ours = LocalizedStringResource("Hello", locale: english, bundle: .atURL(folder))
+        #expect(String(localized: ours) == "Good day")
+        for bundle in [LocalizedStringResource.BundleDescription.main, .forClass(Bundle.self)] {
+            let resource = LocalizedStringResource("Hello", locale: english, bundle: bundle)
+            #expect(String(localized: resource) == "Hello")
+        }
+        #expect(
+            LocalizedStringResource("Hello", bundle: .main) == LocalizedStringResource("Hello", bundle: Bundle.main))
+    }
 }

@@ -39,6 +39,35 @@ public struct LocalizedStringResource: Hashable, Sendable {
         bundlePath = bundle?.bundlePath
     }
 
+    /// The bundle of a text, as iOS names one. A class is of the program.
+    public enum BundleDescription: Sendable {
+        case main
+        case forClass(AnyClass)
+        case atURL(URL)
+
+        var bundle: Bundle? {
+            guard case .atURL(let url) = self else { return nil }
+            return Bundle(url: url)
+        }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ keyAndValue: LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: BundleDescription,
+        comment: StaticString? = nil
+    ) {
+        self.init(keyAndValue, table: table, locale: locale, bundle: bundle.bundle, comment: comment)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ key: StaticString, defaultValue: LocalizationValue, table: String? = nil, locale: Locale = .current,
+        bundle: BundleDescription, comment: StaticString? = nil
+    ) {
+        self.init(
+            key, defaultValue: defaultValue, table: table, locale: locale, bundle: bundle.bundle, comment: comment)
+    }
+
     /// The text in the locale's language.
     package var words: String {
         let format = WordTables.format(
