@@ -90,6 +90,20 @@ struct ChildProcessTests {
         #expect(isKilled)
     }
 
+    /// In a process of its own, whose descriptors it uses up.
+    @Test func `One that nobody could follow is killed, and does not stay`() async {
+        await #expect(processExitsWith: .success) {
+            var start = ProgramStart(["/bin/sh", "-c", "sleep 600"])
+            start.family = .ownGroup
+            let child = try start.start()
+            var taken: [Int32] = []
+            while case let descriptor = dup(0), descriptor >= 0 { taken.append(descriptor) }
+            #expect(throws: Errno(EMFILE)) { _ = try child.endDescriptorOrKill() }
+            for descriptor in taken { close(descriptor) }
+            #expect(eventually { kill(child.id, 0) != 0 })
+        }
+    }
+
     @Test(arguments: ["is killed", "has ended"])
     func `What has begun a session of its own is known by the mark, and what bears another is spared`(_ way: String)
         throws

@@ -14,6 +14,17 @@ package struct ChildProcess: Hashable, Sendable {
         FileDescriptor(owning: try systemCall { clinux_watch_process(id) })
     }
 
+    /// The same for one that leads its group; if no descriptor is free, the group is killed, since nobody could follow it.
+    package func endDescriptorOrKill() throws(Errno) -> FileDescriptor {
+        do {
+            return try endDescriptor()
+        } catch {
+            sendToGroup(.kill)
+            leave()
+            throw error
+        }
+    }
+
     /// Waits for its end until a deadline, and returns whether it ended. Someone else may have waited for it.
     package func ends(by deadline: MonotonicTime) -> Bool {
         guard let end = try? endDescriptor() else { return true }

@@ -68,7 +68,7 @@ package final class ScriptRun {
             "LD_PRELOAD": libraries.isEmpty ? nil : libraries.joined(separator: ":"),
         ])
         child = try start.start()
-        end = try child.endDescriptor()
+        end = try child.endDescriptorOrKill()
         memory = GroupMemory(child.id, limit: limits.memory)
         self.limits = limits
         self.standard = standard.takeOurs()

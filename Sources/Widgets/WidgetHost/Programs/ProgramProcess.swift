@@ -59,7 +59,7 @@ package final class ProgramProcess {
             connection = ProgramConnection(sockets.takeOurs())
             output = ProgramOutput(pipe.takeOurs(), to: directory.programLog(file.name))
             memory = MemoryWatch(process.id, limit: limits.memory)
-            end = try process.endDescriptor()
+            end = try process.endDescriptorOrKill()
         } catch {
             throw .cannotRun(path: file.path, reason: "\(error)")
         }
