@@ -80,6 +80,7 @@ struct PhoneSourceTests {
     }
 
     @Test(arguments: [
+        ("class A { @NSManaged var id: String? }", "class A {            var id: String? }"),
         ("@objc(ä) @objcMembers public class A: NSObject {}", "                       public class A: NSObject {}"),
         (
             "@objc(b:c:) func b(_ c: Int, d: @objcName () -> Void) {}  // @objc",

@@ -1,5 +1,5 @@
 /// A Swift file as iOS sees it: a condition that asks for `os(iOS)` holds, Foundation has all of its parts, the C library
-/// is `Darwin`, and there is Objective-C to give names in.
+/// is `Darwin`, and there is Objective-C to give names and accessors.
 ///
 /// The compiler evaluates conditions for one system, a qualified name passes over the plugin's aliases, a default
 /// argument may use only what its file imports, and `@objc` is an error, so a copy is compiled in the file's place.
@@ -8,7 +8,7 @@ package enum PhoneSource {
     package static func text(_ text: String) -> String? { copied(text)?.text }
 
     private static func copied(_ text: String) -> (text: String, modules: Set<String>)? {
-        let marks = ["Foundation.", "Darwin", "UserDefaults", "URL", "HTTP", "XML", "@objc"]
+        let marks = ["Foundation.", "Darwin", "UserDefaults", "URL", "HTTP", "XML", "@objc", "@NSManaged"]
         let tokens = marks.contains { text.contains($0) } ? Lexer(text).tokens : []
         var modules = modulesOfDefaults(in: tokens)
         if text.contains("public") { modules.formUnion(modulesOfNestedTypes(in: tokens)) }
@@ -46,7 +46,7 @@ package enum PhoneSource {
     private static func attributes(in tokens: [Token]) -> [Place] {
         zip(tokens, tokens.dropFirst()).compactMap { sign, name in
             guard sign == .mark(UInt8(ascii: "@")), case .word(let word, let place) = name else { return nil }
-            return ["objc", "objcMembers"].contains(word) ? place : nil
+            return ["objc", "objcMembers", "NSManaged"].contains(word) ? place : nil
         }
     }
 
