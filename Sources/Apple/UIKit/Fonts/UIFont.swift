@@ -15,6 +15,10 @@ public final class UIFont: NSObject, Sendable {
         self.init(WidgetArchive.Font(size: UIFont.length(size), family: name))
     }
 
+    /// No names, for the same reason.
+    public class var familyNames: [String] { [] }
+    public class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+
     /// The font of a descriptor; a size of 0 is the descriptor's own.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         var font = descriptor.font

@@ -47,6 +47,10 @@ package enum MissingModules {
             ],
             "CoreImage": ["CI*", "kCI*"], "CoreMotion": ["CM*"],
             "CoreSpotlight": ["CS*"], "CoreTelephony": ["CT*"], "CoreText": ["CT*", "kCT*"],
+            "ExpoModulesCore": [
+                "Expo*", "Module", "ModuleDefinition", "AppContext", "Record", "Field", "Promise", "Exception",
+                "AsyncFunction", "Function", "Events", "Name", "Prop", "Property", "EventDispatcher", "JavaScript*",
+            ],
             "EventKit": ["EK*"], "EventKitUI": ["EK*"], "GameKit": ["GK*"], "HealthKit": ["HK*"], "HomeKit": ["HM*"],
             "LinkPresentation": ["LP*"], "LocalAuthentication": ["LA*", "kLA*", "LocalAuthenticationView"],
             "MapKit": location + ["MK*", "Map*", "Marker", "Annotation", "UserAnnotation", "LookAround*"],
@@ -75,7 +79,8 @@ package enum MissingModules {
     private static let forApp = [
         "ARKit", "AuthenticationServices", "AVFAudio", "AVFoundation", "AVKit", "BackgroundTasks", "CallKit", "CarPlay",
         "ClockKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreML", "CoreMotion", "CoreNFC",
-        "CoreSpotlight", "CoreTelephony", "DeviceActivity", "EventKit", "EventKitUI", "FamilyControls",
+        "CoreSpotlight", "CoreTelephony", "DeviceActivity", "EventKit", "EventKitUI", "ExpoModulesCore",
+        "FamilyControls",
         "FoundationModels", "GameKit", "HealthKit", "HomeKit", "LinkPresentation", "LocalAuthentication",
         "LockedCameraCapture", "ManagedSettings", "MediaPlayer", "Messages", "MessageUI", "Metal", "MetalKit",
         "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension", "PassKit", "PDFKit", "Photos",
