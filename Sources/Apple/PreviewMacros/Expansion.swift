@@ -55,12 +55,16 @@ struct Expansion {
             """#
     }
 
-    /// The arguments and closures after the name of the macro, which attributes may precede.
+    /// The arguments and closures after the name of the macro, which comments and attributes may precede.
     private func arguments(after place: Int) -> String? {
-        guard let source = text(of: "source", after: place), let name = source.firstRange(of: "#Preview")
-        else { return nil }
-        return String(source[name.upperBound...])
+        guard let source = text(of: "source", after: place) else { return nil }
+        var rest = source[...]
+        while let comment = rest.prefixMatch(of: Expansion.comment) { rest = rest[comment.range.upperBound...] }
+        return rest.firstRange(of: "#Preview").map { String(rest[$0.upperBound...]) }
     }
+
+    /// A comment, and the space before it. A line break is an escape here.
+    private static var comment: Regex<Substring> { /(?: |\\[ntr])*(?:\/\/.*?\\n|\/\*.*?\*\/)/ }
 
     private func source(after words: String) -> String? { end(of: words).flatMap { text(of: "source", after: $0) } }
 

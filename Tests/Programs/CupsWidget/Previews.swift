@@ -16,6 +16,8 @@ import WidgetKit
     Text("Hello")
 }
 
+// #Preview("Commented out") { Text("no") }
+// Nor this: #Preview {
 #Preview("Fitting", traits: .sizeThatFitsLayout) {
     Color.orange.frame(width: 70, height: 30)
 }
