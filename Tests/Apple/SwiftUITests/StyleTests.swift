@@ -139,6 +139,31 @@ private struct Striped: ShapeStyle {
         #expect(colors(button.buttonStyle(.borderless)) == ["accent"])
     }
 
+    @Test func `A symbol in its own colours has all of them`() throws {
+        let symbol = Image(systemName: "cloud.sun.fill")
+        let own = evaluate(symbol.renderingMode(.original), in: EnvironmentValues()).scene.root
+        guard case .image(let picture) = own else { throw Unexpected(found: "\(own)") }
+        #expect(picture.symbolMode == .multicolor)
+        guard case .image(let plain) = evaluate(symbol, in: EnvironmentValues()).scene.root else { return }
+        #expect(plain.symbolMode == nil)
+    }
+
+    @Test func `A frame whose length is no number is passed over`() {
+        let text = Text("a")
+        #expect(sketch(text.frame(width: .infinity, height: 9)) == sketch(text.frame(height: 9)))
+        #expect(sketch(text.frame(width: 9, height: .nan)) == sketch(text.frame(width: 9)))
+    }
+
+    @Test func `A style around a button counts for its label`() {
+        let button = Button("Go") {}
+        for style in [colors(button.foregroundStyle(.white)), colors(VStack { button }.foregroundStyle(.white))] {
+            #expect(style == ["#FFFFFF", grey])
+        }
+        #expect(colors(button.buttonStyle(.borderedProminent).foregroundStyle(.black)) == ["#000000", "accent"])
+        #expect(colors(button.buttonStyle(.borderless).foregroundStyle(.white)) == ["#FFFFFF"])
+        #expect(colors(button.foregroundStyle(.white).disabled(true)) == ["#FFFFFF40", grey])
+    }
+
     @Test func `A disabled button is grey`() {
         let button = Button("Go") {}
         for style in [colors(button.disabled(true)), colors(button.buttonStyle(.borderedProminent).disabled(true))] {

@@ -7,7 +7,7 @@ nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         ControlBody(configuration) { label, surroundings in
             label
-                .foregroundStyle(surroundings.labelStyle(of: configuration.role))
+                .foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
                 .onPlate(surroundings.hasTint ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : surroundings.grey)
         }
     }
@@ -20,7 +20,7 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Se
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         ControlBody(configuration) { label, surroundings in
             label
-                .foregroundStyle(surroundings.isEnabled ? AnyShapeStyle(.white) : surroundings.dim)
+                .foregroundStyle(surroundings.labelStyle(or: AnyShapeStyle(.white)))
                 .onPlate(surroundings.isEnabled ? style(of: configuration.role) : surroundings.grey)
         }
     }
@@ -32,7 +32,7 @@ nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable 
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         ControlBody(configuration) { label, surroundings in
-            label.foregroundStyle(surroundings.labelStyle(of: configuration.role))
+            label.foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
         }
     }
 }
@@ -53,7 +53,8 @@ nonisolated private struct ControlBody<Drawn: View>: View, Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         let environment = context.environment
         let surroundings = ControlSurroundings(
-            isEnabled: environment.isEnabled, hasTint: environment.isEnabled && environment.tintStyle != nil)
+            isEnabled: environment.isEnabled, hasTint: environment.isEnabled && environment.tintStyle != nil,
+            foreground: environment.outerForeground)
         return context.nodes(of: draw(label, surroundings))
     }
 }
@@ -61,10 +62,12 @@ nonisolated private struct ControlBody<Drawn: View>: View, Primitive {
 private struct ControlSurroundings {
     let isEnabled: Bool
     let hasTint: Bool
+    /// The style that views around the button set, which counts for its label too.
+    let foreground: AnyShapeStyle?
     let grey = AnyShapeStyle(.fill.tertiary)
     let dim = AnyShapeStyle(.tertiary)
 
-    func labelStyle(of role: ButtonRole?) -> AnyShapeStyle { isEnabled ? style(of: role) : dim }
+    func labelStyle(or usual: AnyShapeStyle) -> AnyShapeStyle { isEnabled ? foreground ?? usual : dim }
 }
 
 nonisolated extension View {
@@ -85,7 +88,7 @@ nonisolated public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         ControlBody(configuration) { label, surroundings in
             label
-                .foregroundStyle(surroundings.isEnabled ? AnyShapeStyle(.primary) : surroundings.dim)
+                .foregroundStyle(surroundings.labelStyle(or: AnyShapeStyle(.primary)))
                 .padding(.horizontal, 12).padding(.vertical, 7).glassEffect(glass)
         }
     }
@@ -98,7 +101,7 @@ nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Senda
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         ControlBody(configuration) { label, surroundings in
             label
-                .foregroundStyle(surroundings.isEnabled ? AnyShapeStyle(.white) : surroundings.dim)
+                .foregroundStyle(surroundings.labelStyle(or: AnyShapeStyle(.white)))
                 .padding(.horizontal, 12).padding(.vertical, 7)
                 .background(surroundings.isEnabled ? style(of: configuration.role) : surroundings.grey, in: Capsule())
         }

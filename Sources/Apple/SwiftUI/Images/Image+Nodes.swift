@@ -25,13 +25,15 @@ extension Image {
             isTemplate: (mode ?? environment.templateMode).map { $0 == .template } ?? found.isTemplate,
             interpolation: interpolation.archived,
             isAntialiased: isAntialiased, variableValue: variableValue,
-            symbolMode: isSymbol ? (symbolMode ?? environment.symbolRenderingMode)?.archived : nil,
+            symbolMode: isSymbol ? (symbolMode ?? ownColours ?? environment.symbolRenderingMode)?.archived : nil,
             symbolScale: isSymbol ? environment.imageScale.archived : .medium,
             isDecorative: isDecorative || environment.imagesAreDecorative,
             baseline: isResizable ? nil : found.baseline)
     }
 
     private var isSymbol: Bool { if case .symbol = source { true } else { false } }
+
+    private var ownColours: SymbolRenderingMode? { mode == .original ? .multicolor : nil }
 
     private var variableValue: Double? { if case .symbol(_, let value) = source { value } else { nil } }
 
