@@ -26,8 +26,11 @@ extension Builder {
         let bar = LayoutNode(FillRule(drawable: drawable, ideal: Size(width: 100, height: height), height: height))
         let ends = [gauge.minimum.map { part($0) }, bar, gauge.maximum.map { part($0) }].compactMap(\.self)
         let line = stacked(.horizontal, .center, ends)
-        let label = gauge.label.map { part($0) }
         let current = gauge.current.map { part($0) }
+        if gauge.style == .linear, ends.count == 1 {
+            return stacked(.horizontal, .center, [current, line].compactMap(\.self))
+        }
+        let label = gauge.label.map { part($0) }
         return stacked(.vertical, Alignment(.leading, .center), [label, line, current].compactMap(\.self))
     }
 

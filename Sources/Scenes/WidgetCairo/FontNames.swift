@@ -26,7 +26,7 @@ enum FontNames {
     private static func families(of font: Font) -> String {
         let own = font.family.map { "\($0), " } ?? ""
         return switch font.design {
-        case .standard: own + "Inter, Roboto, sans-serif"
+        case .standard: own + (font.isForTitles ? "Inter Display, " : "") + "Inter, Roboto, sans-serif"
         case .rounded: own + rounded.joined(separator: ", ") + ", Inter, Roboto, sans-serif"
         case .serif: own + "Noto Serif, Tinos, serif"
         case .monospaced: own + "JetBrains Mono, Liberation Mono, DejaVu Sans Mono, monospace"

@@ -62,6 +62,8 @@ final class TextShaper {
             <fontconfig><selectfont>
             <acceptfont><glob>/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf</glob></acceptfont>
             <acceptfont><glob>/usr/share/fonts/truetype/inter-vf/Inter-italic.var.ttf</glob></acceptfont>
+            <acceptfont><glob>/usr/share/fonts/truetype/inter-vf/InterDisplay-roman.var.ttf</glob></acceptfont>
+            <acceptfont><glob>/usr/share/fonts/truetype/inter-vf/InterDisplay-italic.var.ttf</glob></acceptfont>
             <rejectfont><glob>/usr/share/fonts/opentype/inter/*</glob></rejectfont>
             <rejectfont><glob>/usr/share/fonts/truetype/inter-vf/*</glob></rejectfont>
             </selectfont></fontconfig>

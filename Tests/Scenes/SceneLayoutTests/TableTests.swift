@@ -20,7 +20,7 @@ struct TableTests {
         /// Turns may be left out.
         var columns: ClosedRange<Int> {
             switch self {
-            case .widths: 4...4
+            case .widths: 7...7
             case .kerning, .inks: 3...3
             case .glyphs: 2...2
             case .files: 2...3

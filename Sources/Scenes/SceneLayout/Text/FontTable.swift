@@ -1,29 +1,25 @@
 import CTables
 import WidgetArchive
 
-/// Advance widths close to Apple's system font: Inter's, with San Francisco's tracking. It consults no font and no
-/// library, so every process measures alike.
+/// Advance widths close to Apple's system font: Inter's, with San Francisco's tracking. From 17 to 28 points, San Francisco
+/// goes over from its cut for text to the one for titles, and so do these. It consults no font and no library, so every
+/// process measures alike.
 struct FontTable {
     private let font: Font
-    /// The widths of the two nearest weights in the table.
-    private let lighter: [UInt16]
-    private let bolder: [UInt16]
+    /// The column of the lighter of the two nearest weights in the table.
+    private let lighter: Int
     /// The position of the font's weight between the two, from 0 to 1.
     private let share: Double
-    private let evenDigit: Double
+    /// How much of its letters is of the cut for titles, from 0 to 1.
+    private let titleShare: Double
     let tracking: Double
 
     init(_ font: Font) {
         self.font = font
         let weight = font.weightOnAxis
-        let isLight = weight < 400
-        let inter = InterTable.shared
-        lighter = isLight ? inter.thin : inter.regular
-        bolder = isLight ? inter.regular : inter.black
-        let share = isLight ? (weight - 100) / 300 : (weight - 400) / 500
-        self.share = share
-        let digits = inter.evenDigit
-        evenDigit = isLight ? digits[0] + (digits[1] - digits[0]) * share : digits[1] + (digits[2] - digits[1]) * share
+        lighter = weight < 400 ? 0 : 1
+        share = weight < 400 ? (weight - 100) / 300 : (weight - 400) / 500
+        titleShare = font.design == .standard ? min(max((font.size - 17) / 11, 0), 1) : 0
         tracking = font.family == nil ? Tracking.of(font) : 0
     }
 
@@ -41,7 +37,7 @@ struct FontTable {
             || words.allSatisfy { character in
                 character.isWide || character.isEmoji
                     || character.unicodeScalars.allSatisfy { scalar in
-                        InterTable.shared.place(of: scalar) != nil || scalar.properties.generalCategory.takesNoRoom
+                        InterTable.shared.widths(of: scalar) != nil || scalar.properties.generalCategory.takesNoRoom
                     }
             }
     }
@@ -58,14 +54,20 @@ struct FontTable {
     }
 
     private func inter(_ scalar: Unicode.Scalar) -> Double {
-        if font.hasEvenDigits, ("0"..."9").contains(scalar) { return evenDigit / InterTable.shared.unitsPerEm }
-        guard let place = InterTable.shared.place(of: scalar) else {
+        let table = InterTable.shared
+        let isDigit = ("0"..."9").contains(scalar)
+        guard let widths = isDigit && font.hasEvenDigits ? table.evenDigit : table.widths(of: scalar) else {
             return scalar.properties.generalCategory.takesNoRoom ? 0 : 0.6
         }
-        let (light, bold) = (Double(lighter[place]), Double(bolder[place]))
+        func width(from column: Int) -> Double {
+            let (light, bold) = (Double(widths[column]), Double(widths[column + 1]))
+            return (light + (bold - light) * share) / table.unitsPerEm
+        }
         // San Francisco's percent sign is much wider than Inter's in its cut for text, but not in that for titles.
-        let extra = scalar == "%" ? 0.195 * min(max((28 - font.size) / 11, 0), 1) : 0
-        return (light + (bold - light) * share) / InterTable.shared.unitsPerEm + extra
+        let text = width(from: lighter) + (scalar == "%" ? 0.195 : 0)
+        guard titleShare > 0 else { return text }
+        // Its digits become narrower in titles by about a third of what Inter's do.
+        return text + (width(from: lighter + 3) - text) * titleShare * (isDigit ? 0.37 : 1)
     }
 }
 
@@ -124,9 +126,12 @@ private enum Kerning {
 }
 
 extension Font {
+    /// Whether its letters are cut for titles: where their widths are more of that cut than of the one for text.
+    package var isForTitles: Bool { family == nil && design == .standard && size > 22.5 }
+
     /// The height of letters relative to Inter's: San Francisco's are as wide, but lower.
     package func heightOfLetters(_ words: String) -> Double {
         let isInter = family == nil && (design == .standard || design == .rounded) && FontTable(self).knows(words)
-        return isInter ? 0.704590 / 0.727273 : 1
+        return isInter ? 0.704590 / (isForTitles ? 0.718750 : 0.727273) : 1
     }
 }
