@@ -212,8 +212,8 @@ struct BusyPreviews: PreviewProvider {
         let words = result.scene.root.sketch()
         for part in [
             "target busy://open", "effect shadow", "padding 0 usual usual usual", "image cloud.rain.fill",
-            "'TODAY' 12", "| date-date 17/700", "'Row 3'", "'2.0' 17/600 rounded even",
-            "'0. a' 17/700", "grid of [2, 1]", "surface trimmed(", "'40%'", "gauge progress 0.4",
+            "'TODAY' 12", "| date-date 17/600", "'Row 3'", "'2.0' 17/600 rounded even",
+            "'0. a' 17/600", "grid of [2, 1]", "surface trimmed(", "'40%'", "gauge progress 0.4",
             "frame 50.4 by any", "'Rain'", "'done'", "shrinking 0.7",
         ] {
             #expect(words.contains(part), "\(part) is not in:\n\(words)")

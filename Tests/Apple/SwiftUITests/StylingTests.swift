@@ -96,7 +96,7 @@ private struct ItalicButton: PrimitiveButtonStyle {
         let toggle = Toggle("a", isOn: .constant(true))
         #expect(sketch(toggle.toggleStyle(WordToggle()).toggleStyle(.button)) == "text 'on true' 17 primary")
         let button = Button("a") {}
-        #expect(sketch(button.buttonStyle(BoldButton()).buttonStyle(ItalicButton())) == "text 'a' 17/700 primary")
+        #expect(sketch(button.buttonStyle(BoldButton()).buttonStyle(ItalicButton())) == "text 'a' 17/600 primary")
         #expect(sketch(button.buttonStyle(ItalicButton()).buttonStyle(BoldButton())) == "text 'a' 17 italic primary")
     }
 
@@ -111,6 +111,6 @@ private struct ItalicButton: PrimitiveButtonStyle {
     @Test func `A link looks like a button where a style of buttons is set`() {
         let link = Link("a", destination: URL(string: "busy://open")!)
         #expect(sketch(link).hasSuffix("text 'a' 17 primary"))
-        #expect(sketch(link.buttonStyle(BoldButton())).hasSuffix("text 'a' 17/700 primary"))
+        #expect(sketch(link.buttonStyle(BoldButton())).hasSuffix("text 'a' 17/600 primary"))
     }
 }

@@ -16,8 +16,10 @@ enum Words {
 }
 
 private let looks: [(Text, String)] = [
-    (Text("a"), "'a' 17 primary"), (Text("a").bold(), "'a' 17/700 primary"),
+    (Text("a"), "'a' 17 primary"), (Text("a").bold(), "'a' 17/600 primary"),
     (Text("a").font(.headline), "'a' 17/600 primary"), (Text("a").font(.headline).bold(), "'a' 17/700 primary"),
+    (Text("a").font(.system(size: 17)).bold(), "'a' 17/700 primary"),
+    (Text("a").font(.title2).bold(), "'a' 22/700 primary"),
     (Text("a").font(.system(size: 9, weight: .heavy, design: .rounded)), "'a' 9/800 rounded primary"),
     (Text("a").font(.title).fontWeight(.light), "'a' 28/300 primary"),
     (Text("a").font(.caption2.monospacedDigit().italic()), "'a' 11 italic even primary"),
@@ -25,8 +27,8 @@ private let looks: [(Text, String)] = [
     (Text("a").foregroundColor(.secondary), "'a' 17 secondary"),
     (Text("a").foregroundStyle(.tertiary), "'a' 17 tertiary"),
     (Text("a").underline().strikethrough(), "'a' 17 through under primary"),
-    (Text("a").bold() + Text("b").foregroundColor(.white), "'a' 17/700 primary | 'b' 17 #FFFFFF"),
-    (Words.title, "'Title' 17/700 primary"), (Text("a").font(Words.font), "'a' 14 primary"),
+    (Text("a").bold() + Text("b").foregroundColor(.white), "'a' 17/600 primary | 'b' 17 #FFFFFF"),
+    (Words.title, "'Title' 17/600 primary"), (Text("a").font(Words.font), "'a' 14 primary"),
 ]
 
 @MainActor struct TextTests {
@@ -44,8 +46,8 @@ private let looks: [(Text, String)] = [
         #expect(
             sketch(view) == """
                 vertical center
-                  text 'a' 20/700 primary lines 2 trailing shrinking 0.5
-                  text 'b' 12/700 primary trailing shrinking 0.5
+                  text 'a' 20/600 primary lines 2 trailing shrinking 0.5
+                  text 'b' 12/600 primary trailing shrinking 0.5
                 """)
     }
 
@@ -69,17 +71,17 @@ private let looks: [(Text, String)] = [
     @Test func `An interpolated text keeps its attributes`() {
         #expect(
             sketch(Text("a \(Text("b").bold()) \(Image(systemName: "star"))"))
-                == "text 'a ' 17 primary | 'b' 17/700 primary | ' ' 17 primary | symbol-star 17 primary")
+                == "text 'a ' 17 primary | 'b' 17/600 primary | ' ' 17 primary | symbol-star 17 primary")
     }
 
     @Test(arguments: [
-        ("**a** b", "'a' 17/700 primary | ' b' 17 primary"), ("*a*", "'a' 17 italic primary"),
+        ("**a** b", "'a' 17/600 primary | ' b' 17 primary"), ("*a*", "'a' 17 italic primary"),
         ("~~a~~", "'a' 17 through primary"), ("`a`", "'a' 17 monospaced primary"),
         ("[a](https://b.c)", "'a' 17 to https://b.c accent"),
         ("[*a*](app://b)c", "'a' 17 italic to app://b accent | 'c' 17 primary"),
         ("2 * 3 * 4", "'2 * 3 * 4' 17 primary"),
         ("snake_case_name", "'snake_case_name' 17 primary"), ("a * b", "'a * b' 17 primary"),
-        ("**a *b***", "'a ' 17/700 primary | 'b' 17/700 italic primary"), ("\\*a\\*", "'*a*' 17 primary"),
+        ("**a *b***", "'a ' 17/600 primary | 'b' 17/600 italic primary"), ("\\*a\\*", "'*a*' 17 primary"),
         ("^[3 glass](inflect: true) left", "'3 glass left' 17 primary"), ("2^3", "'2^3' 17 primary"),
     ])
     func `A literal may contain Markdown`(literal: String, words: String) {
@@ -87,7 +89,7 @@ private let looks: [(Text, String)] = [
     }
 
     @Test func `A string literal is parsed as Markdown, and an attributed string is not`() {
-        #expect(sketch(Text("Hello **bold**")) == "text 'Hello ' 17 primary | 'bold' 17/700 primary")
+        #expect(sketch(Text("Hello **bold**")) == "text 'Hello ' 17 primary | 'bold' 17/600 primary")
         #expect(sketch(Text(AttributedString("**a**"))) == "text '**a**' 17 primary")
     }
 

@@ -73,6 +73,16 @@ public struct Font: Hashable, Sendable {
     /// Sets the font's line spacing, which has no effect here.
     public func leading(_ leading: Leading) -> Font { with { $0.asked.insert("leading") } }
 
+    /// The weight of its bold letters: iOS has semibold ones for the smaller text styles.
+    var boldWeight: Int {
+        switch base {
+        case .style(.title3), .style(.body), .style(.callout), .style(.subheadline), .style(.footnote),
+            .style(.caption), .style(.caption2):
+            600
+        default: 700
+        }
+    }
+
     private func with(_ change: (inout Font) -> Void) -> Font {
         var changed = self
         change(&changed)

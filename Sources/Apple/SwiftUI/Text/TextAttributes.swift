@@ -39,7 +39,7 @@ struct TextAttributes: Sendable {
         let font = font ?? .body
         var result = font.archived(at: environment.dynamicTypeSize)
         if let weight { result.weight = weight.value }
-        if let isBold { result.weight = isBold ? max(result.weight, 700) : min(result.weight, 400) }
+        if let isBold { result.weight = isBold ? max(result.weight, font.boldWeight) : min(result.weight, 400) }
         if environment.legibilityWeight == .bold { result.weight = max(result.weight, min(result.weight + 100, 900)) }
         if let design { result.design = design.archived }
         result.isItalic = isItalic ?? result.isItalic
@@ -58,7 +58,7 @@ extension Font {
     func archived(at typeSize: DynamicTypeSize) -> WidgetArchive.Font {
         for name in asked.sorted() { CurrentEvaluation.note("`.\(name)` of a font has no effect here") }
         let usual = base == .style(.headline) ? 600 : 400
-        let weight = weight?.value ?? (isBold ? 700 : usual)
+        let weight = weight?.value ?? (isBold ? boldWeight : usual)
         return WidgetArchive.Font(
             size: size(at: typeSize), weight: weight, design: (design ?? .default).archived, isItalic: isItalic,
             hasEvenDigits: hasEvenDigits, isSmallCaps: isSmallCaps, family: family)
