@@ -21,10 +21,10 @@ extension XcodeProject {
 
     /// Why a file cannot be part of a package; nil if it can.
     private func reasonToLeave(_ path: String) -> String? {
+        guard let status = tree.status(path) else { return "the project names it, but it is not there" }
         if !isWithinPackage(path) {
             return "it is outside of \(directory); '--directory DIR' writes the package to a folder around both"
         }
-        guard let status = tree.status(path) else { return "the project names it, but it is not there" }
         if status.isDirectory { return FileTree.isOne(path) ? nil : "it is a folder" }
         if !status.isRegularFile { return "it is not a regular file" }
         return status.size > XcodeFile.largest && path.hasSuffix(".swift") ? "it is too large for source" : nil
