@@ -220,6 +220,12 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text("a").font(font).environment(\.dynamicTypeSize, size)).hasPrefix("text 'a' \(points)"))
     }
 
+    @Test func `An empty part does not count`() {
+        let small = Text("b").font(.caption)
+        #expect(sketch(Text("") + small + Text(verbatim: "")) == sketch(small))
+        #expect(sketch(Text("")) == "text '' 17 primary")
+    }
+
     @Test func `A number scales like a text style`() {
         #expect(sketch(Scaled().dynamicTypeSize(.accessibility5)) == "text '31 18' 53 primary")
         #expect(sketch(Scaled()) == "text '10 10' 17 primary")

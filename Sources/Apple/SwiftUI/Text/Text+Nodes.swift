@@ -19,16 +19,22 @@ extension Text: Primitive {
 
 extension Text {
     func runs(in environment: EnvironmentValues) -> [Paragraph.Run] {
-        parts.flatMap { part in
+        shownParts.flatMap { part in
             let textAttributes = part.textAttributes.over(environment.textAttributes)
             return part.content.runs(textAttributes, in: environment)
         }
     }
 
+    /// The parts that count: an empty one does not make a line higher.
+    private var shownParts: [Part] {
+        let filled = parts.filter { !$0.content.isEmpty }
+        return filled.isEmpty ? parts : filled
+    }
+
     /// The most space that its text styles add between lines; zero for a text of one line, which has no use for it.
     fileprivate func leading(in environment: EnvironmentValues) -> Double {
         guard environment.lineLimit != 1 else { return 0 }
-        return parts.reduce(0) { most, part in
+        return shownParts.reduce(0) { most, part in
             let font = part.textAttributes.over(environment.textAttributes).font ?? .body
             return max(most, font.leading(at: environment.dynamicTypeSize))
         }
@@ -43,6 +49,14 @@ extension Text {
 }
 
 extension Text.Content {
+    fileprivate var isEmpty: Bool {
+        switch self {
+        case .words(let words): words.isEmpty
+        case .localized(let key, _, _): key.parts.key.isEmpty
+        default: false
+        }
+    }
+
     func runs(_ textAttributes: TextAttributes, in environment: EnvironmentValues) -> [Paragraph.Run] {
         switch self {
         case .words(let words): [textAttributes.run(.words(words), in: environment)]
