@@ -92,6 +92,11 @@ private struct Flight: Widget {
         #expect(size == Size(width: 371, height: shown))
     }
 
+    @Test func `A view on the Lock Screen that would fill more has its ideal height`() async throws {
+        let flexible = Flight { _ in Color.red.frame(minHeight: 30, idealHeight: 110, maxHeight: .infinity) }
+        #expect(try await scene(.activityLockScreen, of: flexible).size == Size(width: 371, height: 110))
+    }
+
     @Test func `A tint fills the background of the Lock Screen's view, and none leaves the usual one`() async throws {
         let tinted = try await scene(.activityLockScreen, of: Flight { _ in Text("a").activityBackgroundTint(.cyan) })
         #expect(tinted.background != nil)

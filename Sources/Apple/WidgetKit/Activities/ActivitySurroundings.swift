@@ -36,7 +36,9 @@ import WidgetArchive
     private func size(of view: AnyView) -> Size {
         let (least, most) = (family.leastSize, family.size)
         guard least != most else { return most }
-        let own = self.size(of: view, offered: most)
+        // On the Lock Screen a view has its ideal height, even if it would take more.
+        let hugged = view.fixedSize(horizontal: false, vertical: family == .activityLockScreen)
+        let own = size(of: hugged, offered: most)
         return Size(
             width: max(least.width, min(own.width, most.width)),
             height: max(least.height, min(own.height.rounded(.up), most.height)))
