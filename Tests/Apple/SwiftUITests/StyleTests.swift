@@ -139,6 +139,15 @@ private struct Striped: ShapeStyle {
         #expect(colors(button.buttonStyle(.borderless)) == ["accent"])
     }
 
+    @Test func `A bordered button has a shape and a size`() {
+        let button = Button("Go") {}
+        #expect(sketch(button.buttonBorderShape(.capsule)).contains("surface capsule fill"))
+        #expect(sketch(button.buttonBorderShape(.roundedRectangle(radius: 3))).contains("surface rounded 3 fill"))
+        let large = sketch(button.controlSize(.large))
+        #expect(large.contains("surface rounded 12 fill") && large != sketch(button.controlSize(.small)))
+        #expect(sketch(button.controlSize(.small)) == sketch(button))
+    }
+
     @Test func `A symbol in its own colours has all of them`() throws {
         let symbol = Image(systemName: "cloud.sun.fill")
         let own = evaluate(symbol.renderingMode(.original), in: EnvironmentValues()).scene.root

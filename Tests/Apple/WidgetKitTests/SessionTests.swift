@@ -16,9 +16,9 @@ import WidgetArchive
     @Test func `Each answer carries its notes, and the log each note once`() async {
         let log = Mutex<[String]>([])
         let program = Program(
-            noting(Text("a").containerBackground(.blue, for: .widget).buttonBorderShape(.capsule)),
+            noting(Text("a").containerBackground(.blue, for: .widget).containerShape(Circle())),
             session: ProgramSession(log: { note in log.withLock { $0.append(note) } }))
-        let note = "`.buttonBorderShape` has no effect here"
+        let note = "`.containerShape` has no effect here"
         for _ in 1...2 { #expect(await program.answer(.timeline("a")).notes == [note]) }
         #expect(log.withLock { $0 } == [note])
         #expect(await program.answer(.describe).notes.isEmpty)

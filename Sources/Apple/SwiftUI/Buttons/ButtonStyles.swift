@@ -8,7 +8,9 @@ nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
         ControlBody(configuration) { label, surroundings in
             label
                 .foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
-                .onPlate(surroundings.hasTint ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : surroundings.grey)
+                .onPlate(
+                    surroundings.hasTint ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : surroundings.grey,
+                    surroundings)
         }
     }
 }
@@ -21,7 +23,7 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Se
         ControlBody(configuration) { label, surroundings in
             label
                 .foregroundStyle(surroundings.labelStyle(or: AnyShapeStyle(.white)))
-                .onPlate(surroundings.isEnabled ? style(of: configuration.role) : surroundings.grey)
+                .onPlate(surroundings.isEnabled ? style(of: configuration.role) : surroundings.grey, surroundings)
         }
     }
 }
@@ -54,7 +56,8 @@ nonisolated private struct ControlBody<Drawn: View>: View, Primitive {
         let environment = context.environment
         let surroundings = ControlSurroundings(
             isEnabled: environment.isEnabled, hasTint: environment.isEnabled && environment.tintStyle != nil,
-            foreground: environment.outerForeground)
+            foreground: environment.outerForeground, size: environment.controlSize,
+            shape: environment.buttonBorderShape)
         return context.nodes(of: draw(label, surroundings))
     }
 }
@@ -64,6 +67,8 @@ private struct ControlSurroundings {
     let hasTint: Bool
     /// The style that views around the button set, which counts for its label too.
     let foreground: AnyShapeStyle?
+    let size: ControlSize
+    let shape: ButtonBorderShape
     let grey = AnyShapeStyle(.fill.tertiary)
     let dim = AnyShapeStyle(.tertiary)
 
@@ -72,8 +77,15 @@ private struct ControlSurroundings {
 
 nonisolated extension View {
     /// In front of the plate of a bordered button.
-    fileprivate func onPlate(_ style: AnyShapeStyle) -> some View {
-        padding(.horizontal, 12).padding(.vertical, 7).background(style, in: RoundedRectangle(cornerRadius: 8))
+    @ViewBuilder fileprivate func onPlate(_ style: AnyShapeStyle, _ surroundings: ControlSurroundings) -> some View {
+        let isLarge = surroundings.size == .large || surroundings.size == .extraLarge
+        let padded = padding(.horizontal, isLarge ? 20 : 12).padding(.vertical, isLarge ? 15 : 7)
+        if surroundings.shape.isRound {
+            padded.background(style, in: Capsule())
+        } else {
+            padded.background(
+                style, in: RoundedRectangle(cornerRadius: surroundings.shape.radius ?? (isLarge ? 12 : 8)))
+        }
     }
 }
 
@@ -171,27 +183,36 @@ nonisolated extension View {
         styled(by: style) { $0.makeBody(of: $1) }
     }
 
-    /// Sets the shape of bordered buttons, which has no effect here.
-    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { withoutEffect() }
+    /// Sets the shape of the bordered buttons inside.
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        surrounded { $0.buttonBorderShape = shape }
+    }
 
-    /// Sets the size of controls, which has no effect here.
+    /// Sets the size of the controls inside: a bordered button has room for a larger one, and none for a smaller one.
     public func controlSize(_ controlSize: ControlSize) -> some View {
-        surrounded { $0.controlSize = controlSize }.withoutEffect()
+        surrounded { $0.controlSize = controlSize }
     }
 }
 
-/// The shape of bordered buttons, which has no effect here.
-public struct ButtonBorderShape: Equatable, Sendable {
-    /// The default shape.
-    public static let automatic = ButtonBorderShape()
-    public static let capsule = ButtonBorderShape()
-    public static let circle = ButtonBorderShape()
-    public static let roundedRectangle = ButtonBorderShape()
-
-    public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
+extension EnvironmentValues {
+    @Entry var buttonBorderShape = ButtonBorderShape.automatic
 }
 
-/// The size of controls, which has no effect here.
+/// The shape of bordered buttons. A circle is drawn as a capsule.
+public struct ButtonBorderShape: Equatable, Sendable {
+    var isRound = false
+    var radius: Double?
+
+    /// The default shape.
+    public static let automatic = ButtonBorderShape()
+    public static let capsule = ButtonBorderShape(isRound: true)
+    public static let circle = ButtonBorderShape(isRound: true)
+    public static let roundedRectangle = ButtonBorderShape()
+
+    public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape(radius: radius) }
+}
+
+/// The size of controls. Smaller ones than regular are drawn as regular.
 public enum ControlSize: CaseIterable, Sendable {
     /// The sizes that source code may name.
     case mini, small, regular, large, extraLarge
