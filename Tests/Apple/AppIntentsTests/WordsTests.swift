@@ -2,7 +2,26 @@ import AppIntents
 import Foundation
 import Testing
 
+/// An intent with a parameter about which it says nothing.
+private struct Boost: AppIntent {
+    static let title: LocalizedStringResource = "Boost"
+
+    @Parameter private var activity: String?
+
+    var words: String { activity ?? "none" }
+
+    init() {}
+
+    init(activity: String) { self.activity = activity }
+
+    func perform() async throws -> some IntentResult { .result() }
+}
+
 struct WordsTests {
+    @Test func `A parameter needs no words`() {
+        #expect(Boost().words == "none" && Boost(activity: "a").words == "a")
+    }
+
     @Test func `A value known only later has a placeholder`() {
         let type = TypeDisplayRepresentation(name: "List", numericFormat: "\(placeholder: .int) lists")
         #expect(type.numericFormat?.key == "%lld lists")

@@ -2,9 +2,6 @@ public import Foundation
 import WidgetArchive
 
 extension IntentParameter {
-    /// A parameter about which nothing is said.
-    public convenience init() { self.init(title: nil, standard: nil) }
-
     /// A parameter with a title and a default; dialogs are not shown here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,

@@ -27,6 +27,10 @@ import WidgetArchive
         storage = Mutex(self.standard)
     }
 
+    /// A parameter about which nothing is said. The compiler takes it for `@Parameter` alone only from here, and from no
+    /// extension.
+    public convenience init() { self.init(title: nil, standard: nil) }
+
     /// The value; reading it is an error if it is neither set nor optional.
     public var wrappedValue: Value {
         get {
