@@ -1,8 +1,8 @@
 import Glibc
 
-/// Expands `#Preview` and `@Previewable` for tools that draw a program's previews, `@Entry` and `#bundle`. The compiler exchanges
-/// messages with a macro: the length of a JSON text in eight bytes, least significant first, and then the text. The
-/// package that otherwise implements this would be larger than everything here.
+/// Expands `#Preview` and `@Previewable` for tools that draw a program's previews, `@Entry` and `#bundle`. The compiler
+/// exchanges messages with a macro: the length of a JSON text in eight bytes, least significant first, and then the
+/// text. The package that otherwise implements this would be larger than everything here.
 ///
 /// It reads and writes by itself: with GroupSystem, each program's first build would compile that module twice.
 @main

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Core Foundation's types, as far as queries of the keychain and their errors name them. Constants are objects, because Linux makes none of
-// a string or a truth value where `as AnyObject` or `[String: AnyObject]` asks for one.
+// Core Foundation's types, as far as queries of the keychain and their errors name them. Constants are objects, because
+// Linux makes none of a string or a truth value where `as AnyObject` or `[String: AnyObject]` asks for one.
 
 public typealias OSStatus = Int32
 public typealias CFTypeRef = AnyObject

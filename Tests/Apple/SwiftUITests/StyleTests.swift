@@ -157,10 +157,11 @@ private struct Striped: ShapeStyle {
         #expect(plain.symbolMode == nil)
     }
 
-    @Test func `A frame whose length is no number is passed over`() {
+    @Test func `A frame's length that is negative or infinite is passed over`() {
         let text = Text("a")
         #expect(sketch(text.frame(width: .infinity, height: 9)) == sketch(text.frame(height: 9)))
         #expect(sketch(text.frame(width: 9, height: .nan)) == sketch(text.frame(width: 9)))
+        #expect(sketch(text.frame(width: -1, height: 9)) == sketch(text.frame(height: 9)))
     }
 
     @Test func `A style around a button counts for its label`() {

@@ -29,9 +29,9 @@ nonisolated extension View {
 
     /// Puts the view into a frame of a fixed width, height or both.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-        // A length that is no length is passed over, as on iOS.
+        // A negative or infinite length is passed over, as on iOS.
         func length(_ length: CGFloat?) -> Node.Frame.Length {
-            length.flatMap { $0.isFinite ? .fixed(Double($0)) : nil } ?? .init()
+            length.flatMap { $0.isFinite && $0 >= 0 ? .fixed(Double($0)) : nil } ?? .init()
         }
         return framed(length(width), length(height), alignment)
     }
