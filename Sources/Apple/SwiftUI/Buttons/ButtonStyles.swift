@@ -111,12 +111,7 @@ nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Senda
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        ControlBody(configuration) { label, surroundings in
-            label
-                .foregroundStyle(surroundings.labelStyle(or: AnyShapeStyle(.white)))
-                .padding(.horizontal, 12).padding(.vertical, 7)
-                .background(surroundings.isEnabled ? style(of: configuration.role) : surroundings.grey, in: Capsule())
-        }
+        BorderedProminentButtonStyle().makeBody(configuration: configuration).buttonBorderShape(.capsule)
     }
 }
 
