@@ -45,6 +45,11 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         #expect(sketch(Color("Card", bundle: try bundle())) == "surface rectangle fill #FF3333/#FFFFFF80")
     }
 
+    @Test func `A module's catalogue is in the bundle that was made for it`() throws {
+        try write(Data(accent.utf8), to: "Steps.appex/Assets.xcassets/Card.colorset/Contents.json")
+        #expect(sketch(Color("Card", bundle: try bundle())) == "surface rectangle fill #FF3333/#FFFFFF80")
+    }
+
     @Test func `A colour set may have colours for people who want more contrast`() throws {
         let high = #"{"appearance": "contrast", "value": "high"}"#
         let dark = #"{"appearance": "luminosity", "value": "dark"}"#

@@ -20,7 +20,7 @@ struct CoffeeProvider: TimelineProvider {
 struct CoffeeView: View {
     var body: some View {
         VStack {
-            Text("Coffee").foregroundStyle(.accent)
+            Text("Coffee", bundle: #bundle).foregroundStyle(.accent)
             Text("\(1) cups").foregroundColor(.Brand.dark)
             Text("\(3) cups").background(Color.accent)
             Image(.logo)

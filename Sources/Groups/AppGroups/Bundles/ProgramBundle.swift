@@ -40,10 +40,18 @@ public enum ProgramBundle {
     /// the one in it that Xcode would make.
     package static func bundle(at path: String?) -> Bundle {
         guard let path, path != Bundle.main.bundlePath, path != main.bundlePath else { return main }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        let made = names.filter { $0.hasSuffix(".appex") }.min().flatMap { Bundle(path: "\(path)/\($0)") }
-        return made ?? Bundle(path: path) ?? main
+        return bundles.withLock { bundles in
+            if let known = bundles[path] { return known }
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+            let made = names.filter { $0.hasSuffix(".appex") }.min().flatMap { Bundle(path: "\(path)/\($0)") }
+            let bundle = made ?? Bundle(path: path)
+            bundles[path] = bundle
+            return bundle ?? main
+        }
     }
+
+    /// Kept because each picture asks, once for every name that its file may have.
+    private static let bundles = Mutex<[String: Bundle]>([:])
 
     static func beside(_ directory: URL, program: String) -> Bundle? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
