@@ -60,7 +60,7 @@ struct FontTableTests {
     func `Titles are about as wide as Apple's`(_ words: String, _ size: Double, _ weight: Int, _ ink: Double) {
         var font = font(size)
         font.weight = weight
-        // What is beside the ink of the first letter and the last.
+        // The room beside the ink of the outer letters.
         let bearing = size * 0.12
         #expect(abs(width(words, font) - bearing - ink) < ink * 0.035, "\(width(words, font) - bearing)")
     }

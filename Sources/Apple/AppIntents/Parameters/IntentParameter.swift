@@ -27,8 +27,7 @@ import WidgetArchive
         storage = Mutex(self.standard)
     }
 
-    /// A parameter about which nothing is said. The compiler takes it for `@Parameter` alone only from here, and from no
-    /// extension.
+    /// For `@Parameter` without arguments, for which the compiler does not look into extensions.
     public convenience init() { self.init(title: nil, standard: nil) }
 
     /// The value; reading it is an error if it is neither set nor optional.

@@ -78,14 +78,17 @@ private struct ControlSurroundings {
 nonisolated extension View {
     /// In front of the plate of a bordered button.
     @ViewBuilder fileprivate func onPlate(_ style: AnyShapeStyle, _ surroundings: ControlSurroundings) -> some View {
-        let isLarge = surroundings.size == .large || surroundings.size == .extraLarge
-        let padded = padding(.horizontal, isLarge ? 20 : 12).padding(.vertical, isLarge ? 15 : 7)
+        let padded = padded(for: surroundings.size)
         if surroundings.shape.isRound {
             padded.background(style, in: Capsule())
         } else {
-            padded.background(
-                style, in: RoundedRectangle(cornerRadius: surroundings.shape.radius ?? (isLarge ? 12 : 8)))
+            let radius = surroundings.shape.radius ?? (surroundings.size.isLarge ? 12 : 8)
+            padded.background(style, in: RoundedRectangle(cornerRadius: radius))
         }
+    }
+
+    fileprivate func padded(for size: ControlSize) -> some View {
+        padding(.horizontal, size.isLarge ? 20 : 12).padding(.vertical, size.isLarge ? 15 : 7)
     }
 }
 
@@ -101,7 +104,7 @@ nonisolated public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
         ControlBody(configuration) { label, surroundings in
             label
                 .foregroundStyle(surroundings.labelStyle(or: AnyShapeStyle(.primary)))
-                .padding(.horizontal, 12).padding(.vertical, 7).glassEffect(glass)
+                .padded(for: surroundings.size).glassEffect(glass)
         }
     }
 }
@@ -211,4 +214,6 @@ public struct ButtonBorderShape: Equatable, Sendable {
 public enum ControlSize: CaseIterable, Sendable {
     /// The sizes that source code may name.
     case mini, small, regular, large, extraLarge
+
+    fileprivate var isLarge: Bool { self == .large || self == .extraLarge }
 }

@@ -27,6 +27,7 @@ extension Text {
 
     /// The parts that count: an empty one does not make a line higher.
     private var shownParts: [Part] {
+        guard parts.count > 1 else { return parts }
         let filled = parts.filter { !$0.content.isEmpty }
         return filled.isEmpty ? parts : filled
     }

@@ -14,7 +14,7 @@ package struct ChildProcess: Hashable, Sendable {
         FileDescriptor(owning: try systemCall { clinux_watch_process(id) })
     }
 
-    /// The same for one that leads its group; if no descriptor is free, the group is killed, since nobody could follow it.
+    /// The descriptor of a child that leads its group. If none is free, the group is killed: nobody could follow it.
     package func endDescriptorOrKill() throws(Errno) -> FileDescriptor {
         do {
             return try endDescriptor()
