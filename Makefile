@@ -6,7 +6,7 @@ DESTDIR =
 
 # Debian's packages: what the package is built with, what widgets that use the network are linked with where Foundation is
 # part of them (and what compresses pages), what pictures are drawn with, and what the tests trace and check with.
-PACKAGES = libinotifytools0-dev
+PACKAGES = libinotifytools0-dev libyaml-dev
 WIDGET_PACKAGES = libcurl4-openssl-dev zlib1g-dev
 PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev pkg-config \
 	librsvg2-2 fonts-inter-variable fonts-noto-color-emoji bootstrap-icons $(EASTERN_FONT)

@@ -192,7 +192,8 @@ let xcode = storey(
     "Sources/Xcode",
     [
         .target(name: "XcodeFiles", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
-        .target(name: "XcodeImport", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
+        .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"])]),
+        .target(name: "XcodeImport", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem", "CYAML"]),
         .target(name: "ExtensionBuild", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),
         .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionBuild"]),
         .plugin(

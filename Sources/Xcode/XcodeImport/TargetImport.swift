@@ -106,26 +106,25 @@ private struct Found {
     /// The project that a path names, or the one in a folder or in one of its subfolders.
     private static func project(at place: String) throws -> String? {
         if Path.name(place) == "project.pbxproj" { return Path.folder(place) }
-        if place.hasSuffix(".xcodeproj") { return place }
+        if place.hasSuffix(".xcodeproj") || ProjectSpec.isOne(place) { return place }
         let tree = FileTree(place)
         for folders in [[""], tree.entries("").filter { tree.isFolder($0) && !FileTree.isOne($0) }] {
             let found = folders.flatMap { tree.entries($0) }.filter { $0.hasSuffix(".xcodeproj") }
             if found.count > 1 { throw TargetImport.Problem.manyProjects(found) }
             if let one = found.first { return tree.absolute(one) }
+            let specs = folders.flatMap { tree.entries($0) }.map(tree.absolute).filter(ProjectSpec.isOne)
+            if specs.count > 1 { throw TargetImport.Problem.manyProjects(specs) }
+            if let spec = specs.first { return spec }
             for folder in folders { try checkForGenerator(tree, folder) }
         }
         return nil
     }
 
-    /// A project that is made when it is needed, and is no part of the repository.
+    /// A project that is made when it is needed, by a program of the project's own.
     private static func checkForGenerator(_ tree: FileTree, _ folder: String) throws {
-        let generators = [
-            ("project.yml", "\ntargets:", "XcodeGen"), ("project.yaml", "\ntargets:", "XcodeGen"),
-            ("Project.swift", "import ProjectDescription", "Tuist"),
-        ]
-        for (file, mark, generator) in generators where tree.text(Path.join(folder, file)).contains(mark) {
-            throw TargetImport.Problem.notGenerated(tree.absolute(Path.join(folder, file)), by: generator)
-        }
+        let file = Path.join(folder, "Project.swift")
+        guard tree.text(file).contains("import ProjectDescription") else { return }
+        throw TargetImport.Problem.notGenerated(tree.absolute(file), by: "Tuist")
     }
 
     /// The widgets with the given names. Without names, all those for phones; if there are none, all.

@@ -102,20 +102,10 @@ struct FolderTests {
         #expect(throws: TargetImport.Problem.manyProjects(["A.xcodeproj", "B.xcodeproj"])) { try fixture.imported() }
     }
 
-    @Test(arguments: [
-        ("project.yml", "name: A\ntargets:\n  A:\n", "XcodeGen"),
-        ("ios/Project.swift", "import ProjectDescription", "Tuist"),
-    ])
-    func `A project that is still to be generated is named, with its generator`(
-        file: String, text: String, generator: String
-    ) throws {
-        let fixture = try Fixture([file: text, "A.swift": .widget])
-        #expect(throws: TargetImport.Problem.notGenerated("\(fixture.path)/\(file)", by: generator)) {
-            try fixture.imported()
-        }
-        #expect(throws: Never.self) {
-            try Fixture(["project.yml": "nothing of XcodeGen's", "A.swift": .widget]).imported()
-        }
+    @Test func `A project that is still to be generated is named, with its generator`() throws {
+        let fixture = try Fixture(["ios/Project.swift": "import ProjectDescription", "A.swift": .widget])
+        let problem = TargetImport.Problem.notGenerated("\(fixture.path)/ios/Project.swift", by: "Tuist")
+        #expect(throws: problem) { try fixture.imported() }
     }
 
     @Test func `A target that would be named as one of groupdefaults gets another name`() throws {

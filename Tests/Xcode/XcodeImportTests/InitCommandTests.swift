@@ -34,18 +34,16 @@ struct InitCommandTests {
     }
 
     @Test func `A project that is still to be generated is asked for`() throws {
-        let fixture = try folder(["project.yml": "name: A\ntargets:\n  A:\n"])
+        let fixture = try folder(["Project.swift": "import ProjectDescription"])
         let outcome = try initialize(fixture)
-        #expect(outcome.code == 1 && outcome.error.contains("project.yml, of which XcodeGen makes one"), "\(outcome)")
-        #expect(outcome.error.contains("hint: 'xcodegen generate' makes it"))
+        #expect(outcome.code == 1 && outcome.error.contains("Project.swift, of which Tuist makes one"), "\(outcome)")
+        #expect(outcome.error.contains("hint: 'tuist generate' makes it"))
     }
 
     @Test func `A project whose file is absent is made from the description beside it`() throws {
         let fixture = try folder(["project.yml": "name: A\n", "A.xcodeproj/project.xcworkspace/contents": ""])
         let outcome = try initialize(fixture)
-        #expect(
-            outcome.code == 3 && outcome.error.contains("XcodeGen makes the project: 'xcodegen generate'"), "\(outcome)"
-        )
+        #expect(outcome.code == 3 && outcome.error.contains("'groupwidgets init project.yml' reads"), "\(outcome)")
     }
 
     @Test func `A manifest that is there is kept, unless it is said to replace it`() throws {

@@ -15,7 +15,8 @@ extension Command {
             Settings that fill the target's Info.plist, such as its bundle identifier, go into TARGET.xcconfig beside it. A \
             package from elsewhere that imports SwiftUI, or another module of Apple's, is copied to Packages/NAME with git, \
             since its own manifest does not name groupdefaults. \
-            Without a project, the folder's files become a target.
+            Without a project, a project.yml says the same, as XcodeGen reads it; without either, the folder's files become \
+            a target.
             """,
         options: [
             .init(
@@ -108,13 +109,11 @@ extension Failure {
         case TargetImport.Problem.manyProjects(let projects):
             self = .usage("there are several projects", hint: "name one of: \(projects.joined(separator: ", "))")
         case TargetImport.Problem.notGenerated(let file, let generator):
-            let generate =
-                generator == "XcodeGen"
-                ? "'xcodegen generate' makes it; XcodeGen is written in Swift, and builds on Linux, too"
-                : "'\(generator.lowercased()) generate' makes it, on a Mac"
             self = .notFound(
                 "there is no Xcode project, only \(file), of which \(generator) makes one",
-                hint: "\(generate); then name the project, or a folder that has all files of a widget")
+                hint:
+                    "'\(generator.lowercased()) generate' makes it, on a Mac; then name the project, or a folder with "
+                    + "all files of a widget")
         case TargetImport.Problem.noConfiguration(let name, let known):
             self = .notFound(
                 "the project has no configuration '\(name)'", hint: "there are: \(known.joined(separator: ", "))")
@@ -122,12 +121,11 @@ extension Failure {
             self = .usage("\(directory) does not hold \(project)", hint: "name a folder around the project")
         case let error as Unreadable where error.file.hasSuffix("project.pbxproj"):
             let folder = FileTree(Path.folder(Path.folder(error.file)))
-            let isGenerated = ["project.yml", "project.yaml"].contains(where: folder.exists)
+            let spec = ["project.yml", "project.yaml"].first(where: folder.exists)
             self = .store(
                 error.description,
-                hint: isGenerated
-                    ? "XcodeGen makes the project: 'xcodegen generate' on a Mac; commit or copy the .xcodeproj"
-                    : "a merge that was not finished leaves such a file; Xcode does not open it either")
+                hint: spec.map { "XcodeGen makes the project of \($0): 'groupwidgets init \($0)' reads that" }
+                    ?? "a merge that was not finished leaves such a file; Xcode does not open it either")
         case let error as Unreadable: self = .store(error.description)
         case let error as BuildSettings.TooLong: self = .store(error.description)
         default: self.init(error)

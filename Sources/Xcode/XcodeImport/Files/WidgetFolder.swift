@@ -27,7 +27,9 @@ struct WidgetFolder {
         widget.take(files)
         widget.resources = widget.resources.filter(WidgetFolder.isResource)
         let entitlements = files.filter { $0.hasSuffix(".entitlements") }
-        for file in entitlements { widget.takeGroups(of: tree, file) }
+        for file in entitlements {
+            widget.takeGroups { () throws(Unreadable) in try XcodeFile.propertyList(tree.absolute(file)) }
+        }
         return widget
     }
 

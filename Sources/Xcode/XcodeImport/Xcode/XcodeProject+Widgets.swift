@@ -39,7 +39,7 @@ extension XcodeProject {
         let information = tree.spelled(Path.join("", try settings["INFOPLIST_FILE"] ?? ""))
         var widget = WidgetTarget(name: target["name"]?.text ?? "Widget")
         widget.take(members.files.filter { $0 != information })
-        let informationText = widget.noting { () throws(Unreadable) in try tree.readable(ifThere: information) } ?? ""
+        let informationText = widget.noting { () throws(Unreadable) in try self.information(information) } ?? ""
         let outside = members.left.map(\.name).filter { $0.hasSuffix(".swift") }
         guard isLibrary || isWidget(informationText, widget.sources + outside) else { return nil }
         widget.isLibrary = isLibrary
@@ -59,10 +59,8 @@ extension XcodeProject {
             let name = BuildSettings.extendsTypesByAssets
             widget.settings.ofInformation[name] = try settings[name] == "YES" ? nil : "NO"
         }
-        if let entitlements = try settings["CODE_SIGN_ENTITLEMENTS"].map({ tree.spelled(Path.join("", $0)) }),
-            tree.exists(entitlements)
-        {
-            widget.takeGroups(of: tree, entitlements)
+        if let entitlements = try settings["CODE_SIGN_ENTITLEMENTS"].map({ tree.spelled(Path.join("", $0)) }) {
+            widget.takeGroups { () throws(Unreadable) in try propertyList(entitlements) }
         }
         widget.products = products(of: target)
         return widget
@@ -86,9 +84,8 @@ extension XcodeProject {
 
 extension WidgetTarget {
     /// Adds the app groups of an entitlements file.
-    mutating func takeGroups(of tree: FileTree, _ path: String) {
-        let list = noting { () throws(Unreadable) in try XcodeFile.propertyList(tree.absolute(path)) }
-        groups += list?["com.apple.security.application-groups"]?.texts ?? []
+    mutating func takeGroups(of entitlements: () throws(Unreadable) -> Value?) {
+        groups += noting(entitlements)??["com.apple.security.application-groups"]?.texts ?? []
     }
 
     /// The contents; nil, with a note, if the file cannot be read.
