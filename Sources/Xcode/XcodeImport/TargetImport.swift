@@ -33,7 +33,7 @@ package struct TargetImport: Sendable {
         let packages = LocalPackages(tree: found.tree, sources: sources, own: own)
         let modules = ModuleSearch(sources: sources, framework: found.framework, packages: packages)
         let libraries = try modules.withLibraries(widgets).map(found.pinned)
-        remotePackages = libraries.flatMap { RemotePackage.linked(by: $0, sources) }
+        remotePackages = libraries.flatMap { RemotePackage.linked(by: $0, in: found.tree, sources) }
         let targets = libraries.map { importer.target(of: $0) }
         for name in found.otherPlatforms(than: widgets) { importer.notes.append(name) }
         manifest = PackageManifest(

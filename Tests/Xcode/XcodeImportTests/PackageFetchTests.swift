@@ -105,6 +105,42 @@ struct PackageFetchTests {
         #expect(try manifest(project) == text)
     }
 
+    @Test(arguments: ["SwiftUI", "Foundation"])
+    func `One in a folder around the project is linked if it needs modules of Apple's`(module: String) throws {
+        let marquee = try Fixture([
+            "Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Marquee", products: [.library(name: "Marquee", targets: ["Marquee"])],
+                targets: [.target(name: "Marquee")])
+            """,
+            "Sources/Marquee/Marquee.swift": "import \(module)\npublic struct Marquee { public init() {} }",
+            "Examples/Steps/project.yml": """
+            packages: {Marquee: {path: ../..}}
+            targets:
+              Steps: {type: app-extension, sources: [Widget], dependencies: [{package: Marquee}]}
+            """,
+            "Examples/Steps/Widget/Widget.swift": "import Marquee\n" + .widget,
+        ])
+        let folder = marquee.path + "/Examples/Steps"
+        let outcome = try Tool("groupwidgets").start(
+            ["init", folder, "--offline", "--package", "https://example.org/groupdefaults"],
+            environment: ["TMPDIR": NSTemporaryDirectory()]
+        ).wait()
+        #expect(outcome.code == 0, "\(outcome)")
+        let manifest = try String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
+        let name = URL(fileURLWithPath: marquee.path).lastPathComponent
+        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/Packages/\(name)")
+        if module == "SwiftUI" {
+            #expect(link == "../../..")
+            #expect(manifest.contains("path: \"Packages/\(name)/Sources/Marquee\"") && !manifest.contains("\"../..\""))
+            #expect(outcome.error.contains("Packages/\(name) is a link to \(marquee.path), which imports"))
+        } else {
+            #expect(link == nil && manifest.contains(".package(path: \"../..\")"))
+        }
+    }
+
     @Test func `One that needs nothing of Apple's stays where it is`() throws {
         let marquee = try repository("Marquee", tag: "1.2.0", importing: "Foundation")
         let project = try project("file://\(marquee.path)/Marquee.git")

@@ -14,9 +14,9 @@ extension Command {
             Xcode gives it; all files stay where they are, and the project is not changed. What cannot be taken is named. \
             Settings that fill the target's Info.plist, such as its bundle identifier, go into TARGET.xcconfig beside it. A \
             package from elsewhere that imports SwiftUI, or another module of Apple's, is copied to Packages/NAME with git, \
-            since its own manifest does not name groupdefaults. \
-            Without a project, a project.yml says the same, as XcodeGen reads it; without either, the folder's files become \
-            a target.
+            since its own manifest does not name groupdefaults; one in a folder around the project is linked there. \
+            Without a project, a project.yml is read as XcodeGen reads it; without either, the folder's files become a \
+            target.
             """,
         options: [
             .init(
@@ -62,10 +62,13 @@ extension Invocation {
     fileprivate func imported() throws -> (TargetImport, notes: [String]) {
         let own = try ownPackage()
         var imported = try imported(from: own)
-        guard !has("print"), !has("offline") else { return (imported, imported.notes) }
+        guard !has("print") else { return (imported, imported.notes) }
         try imported.checkPlace(replacing: has("force"))
         var fetch = PackageFetch(into: imported.directory, from: own) { CommandLineKit.note("\($0.onOneLine)\n") }
-        while fetch.take(imported.remotePackages) { imported = try self.imported(from: own) }
+        let isOffline = has("offline")
+        while fetch.take(imported.remotePackages.filter({ !isOffline || $0.isHere })) {
+            imported = try self.imported(from: own)
+        }
         return (imported, fetch.notes + imported.notes)
     }
 

@@ -46,9 +46,11 @@ package struct LocalPackage {
     func provides(_ product: WidgetTarget.PackageProduct) -> Bool {
         let names = (description["products"]?.elements ?? []).compactMap { $0["name"]?.text }
         return switch product.source {
-        case .local(let path): path == folder
+        case .local(let path) where !path.hasPrefix(".."): path == folder
         case .unknown: names.contains(product.name)
-        case .remote: product.package()?.lowercased() == Path.name(folder).lowercased() && names.contains(product.name)
+        case .local, .remote:
+            product.package(from: tree.root)?.lowercased() == Path.name(folder).lowercased()
+                && names.contains(product.name)
         }
     }
 

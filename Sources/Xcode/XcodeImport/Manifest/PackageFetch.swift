@@ -3,9 +3,14 @@ import XcodeFiles
 
 /// A package from elsewhere that a target links, with the imports of the target that are still to be found.
 package struct RemotePackage: Hashable, Sendable {
+    /// Its URL, or the path of its folder outside of the project.
     package let url: String
-    package let requirement: PackageRequirement
+    /// Nil for a folder.
+    package let requirement: PackageRequirement?
     package let imports: Set<String>
+
+    /// Whether it is on this machine.
+    package var isHere: Bool { requirement == nil }
 
     var name: String { RemotePackage.name(ofURL: url) }
 
@@ -15,13 +20,19 @@ package struct RemotePackage: Hashable, Sendable {
 
 extension RemotePackage {
     /// The packages that a target links, if it imports anything that is not yet found.
-    static func linked(by target: WidgetTarget, _ sources: SourceScans) -> [RemotePackage] {
+    static func linked(by target: WidgetTarget, in tree: FileTree, _ sources: SourceScans) -> [RemotePackage] {
         let imports = Set(target.sources.flatMap { sources[$0].imports.map(\.module) })
             .subtracting(target.siblings).filter { !Importer.isKnown($0) }
         guard !imports.isEmpty else { return [] }
         return Set(target.products.map(\.source)).compactMap { source in
-            guard case .remote(let url, let requirement) = source, !AppleOnlyPackages.include(url) else { return nil }
-            return RemotePackage(url: url, requirement: requirement, imports: imports)
+            switch source {
+            case .remote(let url, _) where AppleOnlyPackages.include(url): return nil
+            case .remote(let url, let requirement):
+                return RemotePackage(url: url, requirement: requirement, imports: imports)
+            case .local(let path) where path.hasPrefix(".."):
+                return RemotePackage(url: tree.absolute(path), requirement: nil, imports: imports)
+            case .local, .unknown: return nil
+            }
         }.sorted { $0.url < $1.url }
     }
 }
@@ -46,13 +57,20 @@ package struct PackageFetch {
     package mutating func take(_ packages: [RemotePackage]) -> Bool {
         var isAny = false
         for package in packages where asked.insert(XcodeProject.plain(package.url)).inserted {
-            tell("fetching \(package.url)")
             do throws(Problem) {
-                guard let version = try copy(package) else { continue }
+                if let requirement = package.requirement {
+                    tell("fetching \(package.url)")
+                    guard let version = try copy(package, requirement) else { continue }
+                    copies.append(
+                        "\(folder(of: package)) is a copy of \(package.url), \(version), which imports modules of Apple's: "
+                            + "it is kept until you remove it")
+                } else {
+                    guard try link(package) else { continue }
+                    copies.append(
+                        "\(folder(of: package)) is a link to \(package.url), which imports modules of Apple's: SwiftPM "
+                            + "takes no target from outside of \(project.root)")
+                }
                 isAny = true
-                copies.append(
-                    "\(folder(of: package)) is a copy of \(package.url), \(version), which imports modules of Apple's: "
-                        + "it is kept until you remove it")
             } catch {
                 failures[error.reason, default: []].append(package.url)
             }
@@ -70,14 +88,36 @@ package struct PackageFetch {
 
     private func folder(of package: RemotePackage) -> String { "Packages/\(package.name)" }
 
-    /// Returns the version of the copy; nil if the package needs none.
-    private func copy(_ package: RemotePackage) throws(Problem) -> String? {
+    /// The free place of a package.
+    private func place(for package: RemotePackage) throws(Problem) -> String {
         let folder = folder(of: package)
         guard !package.name.isEmpty, !package.name.hasPrefix(".") else { throw Problem(reason: "its URL has no name") }
         guard (try? FileStatus(of: project.absolute("Packages")))?.isSymbolicLink != true else {
             throw Problem(reason: "the folder Packages is a link")
         }
         guard !project.exists(folder) else { throw Problem(reason: "\(folder) is there already") }
+        return folder
+    }
+
+    /// Links a folder outside of the project. Returns false if its package needs none.
+    private func link(_ package: RemotePackage) throws(Problem) -> Bool {
+        let tree = FileTree(package.url)
+        guard tree.exists("Package.swift") else { throw Problem(reason: "its folder has no Package.swift") }
+        guard try needsOurs(LocalPackage(at: "", in: tree), package.imports, tree) else { return false }
+        let folder = try place(for: package)
+        do throws(Errno) {
+            try FileSystem.makeDirectories(project.absolute("Packages"))
+            let packages = try FileDescriptor(opening: project.absolute("Packages"), .directory)
+            try packages.makeLink(package.name, to: Path.way(to: package.url, from: project.absolute("Packages")))
+        } catch {
+            throw Problem(reason: "\(folder) cannot be made: \(error)")
+        }
+        return true
+    }
+
+    /// Returns the version of the copy; nil if the package needs none.
+    private func copy(_ package: RemotePackage, _ requirement: PackageRequirement) throws(Problem) -> String? {
+        let folder = try place(for: package)
         let fresh = project.absolute("Packages/.\(package.name).new")
         // A leftover of one that was interrupted.
         try? FileSystem.removeTree(fresh)
@@ -86,8 +126,8 @@ package struct PackageFetch {
             // The folder of all copies, if it is empty.
             try? FileSystem.removeDirectory(project.absolute("Packages"))
         }
-        let version = try Repository(package.url).checkOut(package.requirement, to: fresh)
-        guard try need(FileTree(fresh), package.imports) else { return nil }
+        let version = try Repository(package.url).checkOut(requirement, to: fresh)
+        guard try keepNeeded(FileTree(fresh), package.imports) else { return nil }
         do throws(Errno) {
             try FileSystem.rename(fresh, to: project.absolute(folder))
         } catch {
@@ -96,15 +136,24 @@ package struct PackageFetch {
         return version
     }
 
-    /// Whether a package has one of these modules and needs ours. Removes all files that no module of it needs.
-    private func need(_ tree: FileTree, _ imports: Set<String>) throws(Problem) -> Bool {
-        guard let package = LocalPackage(at: "", in: tree) else {
-            throw Problem(reason: "SwiftPM cannot read its manifest")
-        }
+    /// Whether a package has one of these modules and needs ours.
+    private func needsOurs(
+        _ package: LocalPackage?, _ imports: Set<String>, _ tree: FileTree
+    ) throws(Problem) -> Bool {
+        guard let package else { throw Problem(reason: "SwiftPM cannot read its manifest") }
         guard !imports.isDisjoint(with: package.modules) else { return false }
         do {
-            let packages = LocalPackages(tree: tree, sources: SourceScans(tree), own: own)
-            guard try packages.needOurs(package) else { return false }
+            return try LocalPackages(tree: tree, sources: SourceScans(tree), own: own).needOurs(package)
+        } catch {
+            throw Problem(reason: "\(error)")
+        }
+    }
+
+    /// Removes all files of a copy that no module of it needs. Returns false if the project needs no copy.
+    private func keepNeeded(_ tree: FileTree, _ imports: Set<String>) throws(Problem) -> Bool {
+        let package = LocalPackage(at: "", in: tree)
+        guard try needsOurs(package, imports, tree), let package else { return false }
+        do {
             let files = try package.modules.compactMap(package.target).flatMap { $0.sources + $0.resources }
             let needed = Set(files.compactMap { $0.split(separator: "/").first.map(String.init) })
             for name in DirectoryListing.names(in: tree.root) where !needed.contains(name) && !Self.isKept(name) {
