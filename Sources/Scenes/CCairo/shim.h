@@ -69,6 +69,7 @@ enum { ccairo_pango_scale = 1024, ccairo_pango_style_italic = 2 };
 
 PangoFontMap *pango_cairo_font_map_new(void);
 void pango_fc_font_map_set_config(PangoFontMap *map, FcConfig *config);
+void pango_fc_font_map_config_changed(PangoFontMap *map);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 FcPattern *pango_fc_font_get_pattern(void *font);
 void *pango_font_map_get_family(PangoFontMap *map, const char *name);

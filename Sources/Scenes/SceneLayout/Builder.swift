@@ -103,7 +103,7 @@ struct Builder {
     }
 
     private func spacing(of fonts: [Font], leading: Double = 0) -> Spacing {
-        let heights = fonts.map { TextHeights(system: $0.size.length, leading: leading) }
+        let heights = fonts.map { TextHeights(of: $0, leading: leading) }
         guard let pixel = metrics.textPixel, let first = heights.first else { return .plain }
         return .text(heights.dropFirst().reduce(first) { $0.union($1) }, pixel: pixel)
     }

@@ -1,4 +1,4 @@
-import WidgetArchive
+package import WidgetArchive
 
 /// The spacing that a part prefers on each of its edges.
 struct Spacing: Hashable {
@@ -105,6 +105,18 @@ package struct TextHeights: Hashable, Sendable {
     /// The metrics of Apple's system font.
     package init(system size: Double, leading: Double = 0) {
         self.init(ascent: 0.952148 * size, descent: 0.241211 * size, capHeight: 0.704590 * size, leading: leading)
+    }
+
+    package init(of font: Font, leading: Double = 0) {
+        let size = font.size.length
+        guard let face = font.face else {
+            self.init(system: size, leading: leading)
+            return
+        }
+        func height(_ share: Double) -> Double { (share * size).length }
+        self.init(
+            ascent: height(face.ascent), descent: height(face.descent), capHeight: height(face.capHeight),
+            leading: leading)
     }
 
     /// The metrics of a text that mixes two fonts.

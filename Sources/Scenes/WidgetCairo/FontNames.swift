@@ -1,9 +1,46 @@
 import CCairo
+import GroupSystem
 import SceneLayout
 import WidgetArchive
 
 /// The names of widgets' fonts for fontconfig and pango.
-enum FontNames {
+struct FontNames {
+    /// Nil if the file is not a font.
+    private var family: String?
+    private var weight: Int?
+    private var isItalic = false
+
+    /// Adds a font of a widget's bundle to those of the system.
+    init(ofFile file: String, in config: OpaquePointer?, _ map: OpaquePointer) {
+        guard (try? FileStatus(of: file, followsLinks: true))?.isRegularFile == true,
+            FcConfigAppFontAddFile(config, file) != 0, let pattern = FcFreeTypeQuery(file, 0, nil, nil)
+        else { return }
+        defer { FcPatternDestroy(pattern) }
+        pango_fc_font_map_config_changed(map)
+        var (name, slant, weight) = (nil as UnsafeMutablePointer<FcChar8>?, Int32(0), 0.0)
+        FcPatternGetString(pattern, FC_FAMILY, 0, &name)
+        family = name.map { String(cString: $0) }
+        FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+        isItalic = slant != 0
+        FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
+        // A variable font has all weights; fontconfig knows it by this number, too.
+        if let variable = FcFreeTypeQuery(file, 0x8000_0000, nil, nil) {
+            FcPatternDestroy(variable)
+        } else {
+            self.weight = Int(FcWeightToOpenTypeDouble(weight))
+        }
+    }
+
+    /// A font by the names in its file.
+    func naming(_ font: Font) -> Font {
+        guard let family else { return font }
+        var font = font
+        font.family = family
+        font.weight = weight ?? font.weight
+        font.isItalic = isItalic
+        return font
+    }
+
     /// The family whose widths texts are measured by, if no other is chosen.
     static let usual = "Inter"
 

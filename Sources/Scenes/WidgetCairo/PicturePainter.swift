@@ -85,6 +85,8 @@ package final class PicturePainter {
     ) -> (bytes: [UInt8], width: Int?, notes: [String]) {
         defer { clock.lap(request.format == .svg ? \.drawing : \.encoding) }
         if [.svg, .page].contains(request.format) {
+            var drawing = drawing
+            drawing.marks = drawing.marks.outlined(by: fonts)
             let (bytes, notes) =
                 request.format == .page
                 ? document(drawing, request) : SVGPicture(drawing, title: request.title).document()

@@ -15,6 +15,8 @@ final class TextShaper {
     private var length = 0
     /// The fonts of all texts that were asked for, with their versions.
     private(set) var usedFonts: Set<String> = []
+    /// The fonts of widgets' bundles, by their files.
+    private var bundled: [String: FontNames] = [:]
     /// Texts and families that were asked for.
     private var askedTexts: Set<DrawnLetters.Text> = []
     private var askedFamilies: Set<String> = []
@@ -108,6 +110,14 @@ final class TextShaper {
     /// The mark of glyphs that no font has, which is a macro in C.
     fileprivate static let unknown: UInt32 = 0x1000_0000
 
+    /// A font as pango knows it: one from a file in a widget's bundle by the names in the file.
+    private func own(_ font: Font) -> Font {
+        guard let file = font.face?.file else { return font }
+        let names = bundled[file] ?? FontNames(ofFile: file, in: config, map)
+        bundled[file] = names
+        return names.naming(font)
+    }
+
     private static let mostTexts = 500
     private static let mostBytes = 24 << 10
 
@@ -120,7 +130,7 @@ final class TextShaper {
             return known
         }
         if shaped.count >= TextShaper.mostTexts || length > TextShaper.mostBytes { (shaped, length) = ([:], 0) }
-        let new = ShapedText(text, font, context)
+        let new = ShapedText(text, own(font), context)
         length += text.utf8.count
         shaped[key] = new
         usedFonts.formUnion(new.fonts)
@@ -224,7 +234,11 @@ final class ShapedText {
     }()
 
     /// Draws it from a point on its baseline, with the given advance for each character.
-    func draw(on canvas: OpaquePointer, at origin: Point, advances: [Double]) {
+    func draw(
+        on canvas: OpaquePointer, at origin: Point, advances: [Double],
+        by draw: (OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutablePointer<PangoGlyphString>?) -> Void =
+            pango_cairo_show_glyph_string
+    ) {
         var place = origin.x
         for run in runs {
             // A copy, because the run's own glyphs are measured again.
@@ -232,7 +246,7 @@ final class ShapedText {
             defer { pango_glyph_string_free(glyphs) }
             let width = stretch(glyphs, of: run, to: advances)
             cairo_move_to(canvas, place, origin.y)
-            pango_cairo_show_glyph_string(canvas, run.pointee.item.pointee.analysis.font, glyphs)
+            draw(canvas, run.pointee.item.pointee.analysis.font, glyphs)
             place += width
         }
     }

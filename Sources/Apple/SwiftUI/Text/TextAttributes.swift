@@ -1,3 +1,4 @@
+import AssetCatalogs
 import SceneLayout
 import WidgetArchive
 
@@ -44,6 +45,9 @@ struct TextAttributes: Sendable {
         if let design { result.design = design.archived }
         result.isItalic = isItalic ?? result.isItalic
         result.hasEvenDigits = hasEvenDigits ?? result.hasEvenDigits
+        result.face = result.family.flatMap {
+            BundleFonts.ofProgram.face(named: $0, weight: result.weight, isItalic: result.isItalic)
+        }
         return result
     }
 }

@@ -49,7 +49,7 @@ extension Glyph {
     ) -> [Glyph] {
         let table = FontTable(font)
         let rise = run.baselineOffset.bounded
-        let heights = TextHeights(system: font.size)
+        let heights = TextHeights(of: font)
         let model = Glyph(
             character: Glyph.symbol, run: number, role: [], advance: 0, ascent: heights.ascent + max(0, rise),
             descent: heights.descent + max(0, -rise), ellipsisAdvance: table.advance("…"))

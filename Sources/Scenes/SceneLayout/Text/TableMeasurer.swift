@@ -90,7 +90,7 @@ extension Paragraph {
     /// The height of the lines, in its first font, that it always reserves.
     fileprivate var reservedHeight: Double {
         guard reservedLines > 0, let font = runs.first?.font else { return 0 }
-        let heights = TextHeights(system: font.size.length)
+        let heights = TextHeights(of: font)
         return (heights.ascent + heights.descent + spacing) * Double(reservedLines).bounded - spacing
     }
 }

@@ -97,6 +97,18 @@ extension Font: ArchiveRecord {
         try visitor.member("hasEvenDigits", &hasEvenDigits, or: false)
         try visitor.member("isSmallCaps", &isSmallCaps, or: false)
         try visitor.member("family", &family)
+        try visitor.member("face", &face)
+    }
+}
+
+extension Font.Face: ArchiveRecord {
+    package static var blank: Self { Self(file: "", ascent: 0, descent: 0, capHeight: 0) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("file", &file)
+        try visitor.member("ascent", &ascent)
+        try visitor.member("descent", &descent)
+        try visitor.member("capHeight", &capHeight)
     }
 }
 

@@ -132,10 +132,12 @@ package struct Font: Hashable, Sendable {
     package var isSmallCaps: Bool
     /// The family; nil for the screen's own.
     package var family: String?
+    /// The letters of a file in the program's bundle, if the family is one of those.
+    package var face: Face?
 
     package init(
         size: Double, weight: Int = 400, design: Design = .standard, isItalic: Bool = false,
-        hasEvenDigits: Bool = false, isSmallCaps: Bool = false, family: String? = nil
+        hasEvenDigits: Bool = false, isSmallCaps: Bool = false, family: String? = nil, face: Face? = nil
     ) {
         self.size = size
         self.weight = weight
@@ -144,6 +146,22 @@ package struct Font: Hashable, Sendable {
         self.hasEvenDigits = hasEvenDigits
         self.isSmallCaps = isSmallCaps
         self.family = family
+        self.face = face
+    }
+
+    /// A font file, and the heights of its letters as shares of the size.
+    package struct Face: Hashable, Sendable {
+        package var file: String
+        package var ascent: Double
+        package var descent: Double
+        package var capHeight: Double
+
+        package init(file: String, ascent: Double, descent: Double, capHeight: Double) {
+            self.file = file
+            self.ascent = ascent
+            self.descent = descent
+            self.capHeight = capHeight
+        }
     }
 
     package enum Design: String, Sendable {

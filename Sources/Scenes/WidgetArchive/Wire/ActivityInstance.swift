@@ -3,7 +3,7 @@ package import FoundationEssentials
 /// An activity as described to the widget program that shows it, in the parameters of an instance.
 package struct ActivityInstance: Hashable, Sendable {
     package var id: String
-    /// JSON, as the app encoded it.
+    /// JSON, as the app encoded it; empty for values that the program makes up.
     package var attributes: String
     package var state: String
     package var staleDate: Date?
@@ -11,6 +11,9 @@ package struct ActivityInstance: Hashable, Sendable {
     package init(id: String, attributes: String, state: String, staleDate: Date? = nil) {
         (self.id, self.attributes, self.state, self.staleDate) = (id, attributes, state, staleDate)
     }
+
+    /// One for a picture, where nothing says what it shows.
+    package static let sample = ActivityInstance(id: "sample", attributes: "", state: "")
 
     /// Nil if the parameters are not those of an activity.
     package init?(_ parameters: [String: Parameter]) {

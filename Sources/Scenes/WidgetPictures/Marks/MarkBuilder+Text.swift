@@ -64,7 +64,7 @@ extension MarkBuilder {
 
     /// The centre of a symbol in a text, halfway up the capital letters.
     private func middle(of font: Font, width: Double, at origin: Point) -> Point {
-        Point(x: origin.x + width / 2, y: origin.y - TextHeights(system: font.size).capHeight / 2)
+        Point(x: origin.x + width / 2, y: origin.y - TextHeights(of: font).capHeight / 2)
     }
 
     /// Emoji have colours of their own, which a screen without colours does not show.

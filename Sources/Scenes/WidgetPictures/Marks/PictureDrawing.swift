@@ -8,7 +8,7 @@ package import WidgetArchive
 /// A scene laid out on a canvas, as marks clipped to the form of its family.
 package struct PictureDrawing: Sendable {
     package let size: Size
-    package let marks: [Mark]
+    package var marks: [Mark]
     package let notes: [String]
     /// When it will look different by itself.
     package let nextChange: Date?
