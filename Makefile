@@ -46,7 +46,7 @@ JOINED_FLAGS = -static-stdlib -Xlinker -z -Xlinker pack-relative-relocs
 FORMATS = suite-file:groupdefaults-suite widgets-directory:groupwidgets-directory archive:groupwidgets-archive
 # The modules that users import.
 DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Intents ActivityKit AlarmKit Combine \
-	Security CryptoKit CoreLocation Network SafariServices WebKit UniformTypeIdentifiers CoreTransferable CombineNetworking FoundationGaps UIKit SwiftUI WidgetKit OSLog GroupTesting
+	Security CryptoKit CoreLocation Network MapKit SafariServices WebKit UniformTypeIdentifiers CoreTransferable CombineNetworking FoundationGaps UIKit SwiftUI WidgetKit OSLog GroupTesting
 # The program that draws pictures has C libraries in it, and is started by the tools.
 DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
 # So is the one that shows widgets on the desktop, and nobody else carries its toolkit.

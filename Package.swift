@@ -171,6 +171,7 @@ let apple = storey(
         .target(name: "CoreGraphics", dependencies: ["UIKit"]),
         .target(name: "SafariServices", dependencies: ["UIKit"]),
         .target(name: "WebKit", dependencies: ["UIKit"]),
+        .target(name: "home_widget"),
         .macro(name: "PreviewMacros"),
         .target(
             name: "SwiftUI",
@@ -178,6 +179,7 @@ let apple = storey(
                 "PreviewMacros", "UIKit", "AssetCatalogs", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups",
                 "Combine", "FoundationGaps",
             ]),
+        .target(name: "MapKit", dependencies: ["SwiftUI", "UIKit", "CoreLocation"]),
         .target(
             name: "AlarmKit", dependencies: ["SwiftUI", "ActivityKit", "AppIntents", "WidgetArchive"]),
         .target(
@@ -405,7 +407,9 @@ let testsOfApple = storey(
             name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"],
             swiftSettings: asForIOS),
         .testTarget(name: "NetworkTests", dependencies: ["Network"], swiftSettings: asForIOS),
-        .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices"], swiftSettings: asForIOS),
+        .testTarget(
+            name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "MapKit", "SwiftUI", "home_widget"],
+            swiftSettings: asForIOS),
         .testTarget(
             name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto", "TestSupport"], swiftSettings: asForIOS),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: asForIOS),
@@ -551,7 +555,7 @@ let testPrograms = storey(
             name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"], packageAccess: false,
             swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
-            name: "KettleWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
+            name: "KettleWidget", dependencies: ["WidgetKit", "ActivityKit", "SwiftUI", "AppIntents", "AppGroups"],
             packageAccess: false, swiftSettings: asForNewProjects, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "LightsWidget", dependencies: ["WidgetKit", "SwiftUI", "Intents", "AppIntents", "AppGroups"],
@@ -594,7 +598,9 @@ let package = Package(
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
         .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
+        .library(name: "home_widget", targets: ["home_widget"]),
         .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "MapKit", targets: ["MapKit"]),
         .library(name: "Network", targets: ["Network"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "SafariServices", targets: ["SafariServices"]),

@@ -1,7 +1,10 @@
 import FoundationNetworking
+import MapKit
 import SafariServices
+import SwiftUI
 import Testing
 import WebKit
+import home_widget
 
 @MainActor private final class Reader: WKNavigationDelegate {
     var fail: ((any Error) -> Void)?
@@ -47,5 +50,49 @@ import WebKit
         #expect(parent.children.first === browser && browser.parent === parent)
         browser.removeFromParent()
         #expect(parent.children.isEmpty && browser.parent == nil)
+    }
+
+    @Test func `A map's picture fails, and its region is as many metres wide as it is told`() async {
+        let region = MKCoordinateRegion(
+            center: CLLocationCoordinate2D(latitude: 60, longitude: 10), latitudinalMeters: 1_000,
+            longitudinalMeters: 1_000)
+        #expect(abs(region.span.latitudeDelta - 0.008993) < 1e-5)
+        #expect(abs(region.span.longitudeDelta - 2 * region.span.latitudeDelta) < 1e-9)
+        let options = MKMapSnapshotter.Options()
+        options.region = region
+        await #expect(throws: MKError.self) { try await MKMapSnapshotter(options: options).start() }
+        let code = await withCheckedContinuation { continuation in
+            MKMapSnapshotter(options: options).start { continuation.resume(returning: ($1 as? MKError)?.code) }
+        }
+        #expect(code == .serverFailure)
+    }
+
+    @Test func `Flutter's worker returns`() async {
+        await HomeWidgetBackgroundWorker.run(url: page, appGroup: "group.com.example")
+    }
+}
+
+/// Maps as sources of both kinds have them.
+private struct Maps: View {
+    @State private var region = MKCoordinateRegion()
+    @State private var position = MapCameraPosition.automatic
+    let stops: [Stop]
+
+    struct Stop: Identifiable {
+        let id: Int
+        let place = CLLocationCoordinate2D()
+    }
+
+    var body: some View {
+        Map(coordinateRegion: $region)
+        Map(coordinateRegion: $region, annotationItems: stops) { MapMarker(coordinate: $0.place, tint: .red) }
+        Map(position: $position) {
+            Marker("Home", coordinate: stops[0].place)
+            ForEach(stops) { stop in
+                Annotation("Stop", coordinate: stop.place) { Circle() }
+            }
+            if stops.isEmpty { UserAnnotation() }
+        }
+        .mapStyle(.standard)
     }
 }

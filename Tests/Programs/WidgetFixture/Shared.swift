@@ -1,6 +1,6 @@
 import CoreGraphics
 import DeveloperToolsSupport
-import MapKit
+import HealthKit
 import SwiftUI
 
 // Code that an app shares with its widget. The widget shows nothing of it.

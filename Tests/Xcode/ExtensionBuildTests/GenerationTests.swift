@@ -230,17 +230,17 @@ struct GenerationTests {
     }
 
     @Test func `An import of which nothing is used is no problem where empty modules are`() {
-        let source = "import MapKit\nimport SwiftUI\nlet name = \"MKMapView\""
+        let source = "import HealthKit\nimport SwiftUI\nlet name = \"HKHealthStore\""
         #expect(
             Unavailable.problems(in: scans(source, of: target), of: target) == [
-                "/widget/Widget.swift:1:8: error: there is no MapKit on Linux; nothing here uses it: remove the import, "
+                "/widget/Widget.swift:1:8: error: there is no HealthKit on Linux; nothing here uses it: remove the import, "
                     + "or depend on the product UnusedImports of groupdefaults, or put this code inside "
-                    + "'#if canImport(MapKit)'"
+                    + "'#if canImport(HealthKit)'"
             ])
         var target = target
         target.modules.insert("UnusedImports")
         #expect(Unavailable.problems(in: scans(source, of: target), of: target).isEmpty)
-        let used = scans(source + "\nlet a = MKMapView()", of: target)
+        let used = scans(source + "\nlet a = HKHealthStore()", of: target)
         #expect(Unavailable.problems(in: used, of: target).count == 1)
     }
 

@@ -12,8 +12,7 @@ struct ModuleTests {
     }
 
     @Test(arguments: [
-        ("MapKit", ["MapKit", "Text", "mkdir"], true),
-        ("MapKit", ["MKMapView"], false), ("MapKit", ["CLLocation"], false),
+        ("HealthKit", ["HealthKit", "Text", "hkdf"], true), ("HealthKit", ["HKHealthStore"], false),
         ("CoreLocation", ["Text"], false), ("SwiftData", ["ModelContext"], false),
         ("Charts", ["Text"], true), ("Charts", ["BarMark"], false), ("Unknown", [], false),
     ])

@@ -127,13 +127,14 @@ struct BuildPhaseTests {
 
     @Test func `A framework that Linux lacks is named with what to do, and one inside a condition is not`() throws {
         let fixture = try fixture(more: [
-            "App/Model/Store.swift": "import CoreData\n#if canImport(MapKit)\nimport MapKit\n#endif\nstruct Store {}",
+            "App/Model/Store.swift":
+                "import CoreData\n#if canImport(HealthKit)\nimport HealthKit\n#endif\nstruct Store {}",
             "Steps Widget/Widget.swift": .widget + "\nlet store = Store()",
         ])
         let notes = try fixture.imported().notes
         #expect(
             notes.contains { $0.hasPrefix("there is no CoreData on Linux (App/Model/Store.swift); let the app write") })
-        #expect(!notes.contains { $0.contains("MapKit") })
+        #expect(!notes.contains { $0.contains("HealthKit") })
     }
 
     @Test func `Code for a Mac is left alone inside a condition, and named outside`() throws {
@@ -156,16 +157,16 @@ struct BuildPhaseTests {
                 "Steps Widget/Widget.swift": .widget + "\nlet store = Store()",
             ]).imported()
         }
-        let unused = try imported("import MapKit\nimport Foundation")
+        let unused = try imported("import HealthKit\nimport Foundation")
         #expect(unused.manifest.text.contains("\"UnusedImports\""))
-        #expect(unused.notes.contains { $0.hasPrefix("MapKit is imported by App/Model/Store.swift and not used: ") })
+        #expect(unused.notes.contains { $0.hasPrefix("HealthKit is imported by App/Model/Store.swift and not used: ") })
         for text in [
-            "import MapKit\nlet a = MKMapView()",
-            "import MapKit\n#if canImport(CoreLocation)\nlet a = CLLocationManager()\n#endif",
+            "import HealthKit\nlet a = HKHealthStore()",
+            "import HealthKit\n#if canImport(EventKit)\nlet a = EKEventStore()\n#endif",
         ] {
             let used = try imported(text)
             #expect(!used.manifest.text.contains("UnusedImports"))
-            #expect(used.notes.contains { $0.hasPrefix("there is no MapKit on Linux (App/Model/Store.swift)") })
+            #expect(used.notes.contains { $0.hasPrefix("there is no HealthKit on Linux (App/Model/Store.swift)") })
         }
     }
 

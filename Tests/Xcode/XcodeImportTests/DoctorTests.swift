@@ -146,12 +146,12 @@ struct DoctorTests {
 
     @Test func `An import of which nothing is used is no finding where empty modules are`() throws {
         let fixture = try Fixture([
-            "A.swift": "import MapKit\n", "B.swift": "import EventKit\nlet a = EKEventStore()\n",
+            "A.swift": "import HealthKit\n", "B.swift": "import EventKit\nlet a = EKEventStore()\n",
         ])
         let files = ["A.swift", "B.swift"].map { "\(fixture.path)/\($0)" }
         let findings = SourceFindings(files: files, modules: [])
-        #expect(findings.absentModules == ["EventKit", "MapKit"])
-        #expect(findings.frameworks.map(\.title).contains { $0.hasPrefix("MapKit: nothing here uses it") })
+        #expect(findings.absentModules == ["EventKit", "HealthKit"])
+        #expect(findings.frameworks.map(\.title).contains { $0.hasPrefix("HealthKit: nothing here uses it") })
         #expect(SourceFindings(files: files, modules: ["UnusedImports"]).absentModules == ["EventKit"])
     }
 

@@ -96,7 +96,8 @@ struct ProjectModuleTests {
                 settings: "INFOPLIST_FILE = Widget/Info.plist; SWIFT_ACTIVE_COMPILATION_CONDITIONS = EXTENSION;"))
             """
         let fixture = try Fixture([
-            "Steps.xcodeproj/project.pbxproj": .project(objects), "Widget/Idle.swift": "import MapKit\nstruct Idle {}",
+            "Steps.xcodeproj/project.pbxproj": .project(objects),
+            "Widget/Idle.swift": "import HealthKit\nstruct Idle {}",
             "Widget/Info.plist": .widgetInformation,
             "Widget/Widget.swift": "#if EXTENSION\n\(String.widget)\nlet used = Used()\n#endif",
             "Widget/Used.swift": "import AVFoundation\nstruct Used {}",

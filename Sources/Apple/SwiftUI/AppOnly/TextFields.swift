@@ -12,16 +12,43 @@ nonisolated public struct TextField<Label: View>: View, AppOnlyView {
     @_disfavoredOverload
     public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) where Label == Text {}
 
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) where Label == Text {}
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis = .horizontal)
+    where Label == Text {}
 
     @_disfavoredOverload
-    public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) where Label == Text {}
+    public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?, axis: Axis = .horizontal)
+    where Label == Text {}
 
-    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {}
+    public init(
+        text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label
+    ) {}
 
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String, Label == Text {}
+
+    @_disfavoredOverload
+    public init<F: ParseableFormatStyle>(
+        _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String, Label == Text {}
+
+    public init<Value>(
+        _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+    ) where Label == Text {}
+
+    @_disfavoredOverload
+    public init<Value>(
+        _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+    ) where Label == Text {}
+
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) where Label == Text {}
+
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+    ) where Label == Text {}
 }
 
 /// A field for a secret, which a widget cannot show.

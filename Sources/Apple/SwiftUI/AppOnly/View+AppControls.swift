@@ -10,6 +10,20 @@ nonisolated extension View {
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { withoutEffect() }
     public func scrollContentBackground(_ visibility: Visibility) -> some View { withoutEffect() }
     public func scrollDisabled(_ disabled: Bool) -> some View { withoutEffect() }
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { withoutEffect() }
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { withoutEffect() }
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { withoutEffect() }
+
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical) -> some View {
+        withoutEffect()
+    }
+
+    public func badge(_ count: Int) -> some View { withoutEffect() }
+    public func badge(_ label: Text?) -> some View { withoutEffect() }
+    public func badge(_ key: LocalizedStringKey?) -> some View { withoutEffect() }
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View { withoutEffect() }
+    public func listSectionSpacing(_ spacing: CGFloat) -> some View { withoutEffect() }
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View { withoutEffect() }
 
     public func swipeActions(allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View) -> some View {
         withoutEffect()
@@ -38,6 +52,11 @@ nonisolated extension View {
     public func textSelection(_ selectability: some TextSelectability) -> some View { withoutEffect() }
     public func submitLabel(_ label: SubmitLabel) -> some View { withoutEffect() }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { withoutEffect() }
+    public func disableAutocorrection(_ disable: Bool?) -> some View { withoutEffect() }
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { withoutEffect() }
+    public func textInputAutocapitalization(_ value: TextInputAutocapitalization?) -> some View { withoutEffect() }
+    public func keyboardType(_ type: UIKeyboardType) -> some View { withoutEffect() }
+    public func textContentType(_ type: UITextContentType?) -> some View { withoutEffect() }
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { withoutEffect() }
 
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
@@ -60,6 +79,29 @@ nonisolated public struct ScrollIndicatorVisibility: Equatable, Sendable {
     public static let visible = ScrollIndicatorVisibility(name: "visible")
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
     public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// Whether scrolling goes on beyond the end, and springs back.
+nonisolated public struct ScrollBounceBehavior: Sendable {
+    public static let automatic = ScrollBounceBehavior()
+    public static let always = ScrollBounceBehavior()
+    public static let basedOnSize = ScrollBounceBehavior()
+}
+
+/// Whether scrolling closes the keyboard.
+nonisolated public struct ScrollDismissesKeyboardMode: Sendable {
+    public static let automatic = ScrollDismissesKeyboardMode()
+    public static let immediately = ScrollDismissesKeyboardMode()
+    public static let interactively = ScrollDismissesKeyboardMode()
+    public static let never = ScrollDismissesKeyboardMode()
+}
+
+/// The letters that a keyboard makes capitals by itself.
+nonisolated public struct TextInputAutocapitalization: Sendable {
+    public static let never = TextInputAutocapitalization()
+    public static let words = TextInputAutocapitalization()
+    public static let sentences = TextInputAutocapitalization()
+    public static let characters = TextInputAutocapitalization()
 }
 
 /// The label of a keyboard's return key.

@@ -29,6 +29,25 @@ nonisolated extension View {
 
     @_disfavoredOverload
     public func toolbar(@ViewBuilder content: () -> some View) -> some View { withoutEffect() }
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { withoutEffect() }
+    public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        withoutEffect()
+    }
+
+    public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View {
+        withoutEffect()
+    }
+
+    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        withoutEffect()
+    }
+
+    public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+        withoutEffect()
+    }
+
+    public func statusBarHidden(_ hidden: Bool = true) -> some View { withoutEffect() }
+    public func statusBar(hidden: Bool) -> some View { withoutEffect() }
     public func tabViewStyle(_ style: some TabViewStyle) -> some View { withoutEffect() }
     public func indexViewStyle(_ style: some IndexViewStyle) -> some View { withoutEffect() }
     public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { withoutEffect() }
@@ -43,6 +62,14 @@ nonisolated public struct NavigationBarItem: Sendable {
         /// As before, small, and large.
         case automatic, inline, large
     }
+}
+
+/// A bar of a screen.
+nonisolated public struct ToolbarPlacement: Sendable {
+    public static let automatic = ToolbarPlacement()
+    public static let bottomBar = ToolbarPlacement()
+    public static let navigationBar = ToolbarPlacement()
+    public static let tabBar = ToolbarPlacement()
 }
 
 /// The content of a toolbar.

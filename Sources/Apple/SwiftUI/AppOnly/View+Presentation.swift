@@ -50,6 +50,21 @@ nonisolated extension View {
         withoutEffect()
     }
 
+    @_disfavoredOverload
+    public func alert(
+        _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View
+    ) -> some View {
+        withoutEffect()
+    }
+
+    @_disfavoredOverload
+    public func alert(
+        _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
+        @ViewBuilder message: () -> some View
+    ) -> some View {
+        withoutEffect()
+    }
+
     public func confirmationDialog(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> some View

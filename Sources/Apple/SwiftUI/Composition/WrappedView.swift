@@ -48,7 +48,7 @@ nonisolated extension View {
     package func noted(_ text: String) -> some View { NotedView(content: self, text: text) }
 
     /// Notes that the modifier that calls this has no effect here.
-    func withoutEffect(_ modifier: String = #function) -> some View {
+    package func withoutEffect(_ modifier: String = #function) -> some View {
         noted("`.\(modifier.prefix { $0 != "(" })` has no effect here")
     }
 

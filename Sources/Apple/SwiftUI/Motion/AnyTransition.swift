@@ -61,6 +61,12 @@ public struct ContentTransition: Equatable, Sendable {
     /// Applies symbol effects.
     public static let symbolEffect = ContentTransition()
 
+    public static func symbolEffect(
+        _ effect: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default
+    ) -> ContentTransition {
+        symbolEffect
+    }
+
     /// Rolls the digits of a number.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 

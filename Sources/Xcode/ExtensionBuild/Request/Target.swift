@@ -34,7 +34,9 @@ struct Target {
         "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "ActivityKit",
         "AlarmKit", "Combine", "CoreGraphics", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
         "CommonCrypto", "CoreLocation", "Network", "SafariServices", "WebKit", "UniformTypeIdentifiers",
-        "CoreTransferable", "UnusedImports", "CombineNetworking", "AppGroups", "AppGroupsObservation", "GroupStore",
+        "CoreTransferable", "home_widget", "MapKit", "UnusedImports", "CombineNetworking", "AppGroups",
+        "AppGroupsObservation",
+        "GroupStore",
         "GroupWatch", "GroupTesting",
     ]
 

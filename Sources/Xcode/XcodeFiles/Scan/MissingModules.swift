@@ -23,7 +23,6 @@ package enum MissingModules {
 
     /// The names of a module's declarations; those with a star begin so.
     private static let marks: [String: [String]] = {
-        let location = ["CL*", "kCL*"]
         let media = ["AV*", "CM*", "kCM*", "CA*", "Audio*", "kAudio*"]
         return [
             "ARKit": ["AR*", "SCN*", "SK*"], "AuthenticationServices": ["AS*", "SignInWithApple*"],
@@ -53,7 +52,6 @@ package enum MissingModules {
             ],
             "EventKit": ["EK*"], "EventKitUI": ["EK*"], "GameKit": ["GK*"], "HealthKit": ["HK*"], "HomeKit": ["HM*"],
             "LinkPresentation": ["LP*"], "LocalAuthentication": ["LA*", "kLA*", "LocalAuthenticationView"],
-            "MapKit": location + ["MK*", "Map*", "Marker", "Annotation", "UserAnnotation", "LookAround*"],
             "MediaPlayer": ["MP*"], "Messages": ["MS*"], "MessageUI": ["MF*"],
             "PassKit": ["PK*", "PayWithApplePay*", "AddPassToWallet*"], "Photos": ["PH*"],
             "PhotosUI": ["PH*", "Photos*", "photosPicker*"], "PushKit": ["PK*"], "QuartzCore": ["CA*", "kCA*"],
@@ -92,7 +90,6 @@ package enum MissingModules {
     private static let advice: [String: String] = [
         "CoreData": data, "SwiftData": data, "CloudKit": data,
         "Charts": "draw with Path, Canvas or Shape", "Darwin": "import Glibc, or Foundation",
-        "MapKit": "let the app draw the map into a picture of its group",
         "CoreImage": "use pictures that are ready", "ImageIO": "use UIImage",
         "AppKit": "use what SwiftUI has", "CoreText": "use what SwiftUI has", "QuartzCore": "use what SwiftUI has",
         "Accelerate": "use plain Swift", "simd": "use the SIMD types of Swift",

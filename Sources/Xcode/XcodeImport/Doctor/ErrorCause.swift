@@ -112,7 +112,7 @@ enum AppleFramework {
 
     private static let byPrefix = [
         "UI": "UIKit", "NS": "AppKit or Foundation", "CL": "CoreLocation", "CN": "Contacts", "EK": "EventKit",
-        "HK": "HealthKit", "MK": "MapKit", "AV": "AVFoundation", "SK": "StoreKit", "PH": "Photos",
+        "HK": "HealthKit", "AV": "AVFoundation", "SK": "StoreKit", "PH": "Photos",
         "CB": "CoreBluetooth", "UN": "UserNotifications", "CM": "CoreMotion", "WK": "WebKit or WatchKit",
         "IN": "Intents", "CI": "CoreImage", "CK": "CloudKit", "MP": "MediaPlayer", "VN": "Vision",
         "WC": "WatchConnectivity", "CA": "QuartzCore", "CT": "CoreText", "GK": "GameKit", "HM": "HomeKit",

@@ -8,7 +8,7 @@ package enum OfferedModules {
         "SQLite3": "SQLite3", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
         "CoreLocation": "CoreLocation", "Network": "Network", "SafariServices": "SafariServices", "WebKit": "WebKit",
         "UniformTypeIdentifiers": "UniformTypeIdentifiers", "CoreTransferable": "CoreTransferable",
-        "Intents": "Intents", "Combine": "Combine",
+        "Intents": "Intents", "Combine": "Combine", "home_widget": "home_widget", "MapKit": "MapKit",
         "AppGroups": "AppGroups", "AppGroupsObservation": "AppGroupsObservation", "GroupStore": "GroupStore",
         "GroupWatch": "GroupWatch", "GroupTesting": "GroupTesting",
     ]

@@ -82,7 +82,7 @@ struct ModuleSearch {
     ) -> WidgetTarget {
         let idle = target.sources.filter { !needed.contains($0) }
         func foreign(_ files: [String]) -> Set<String> {
-            Set(files.flatMap { scans[$0]?.imports.map(\.module) ?? [] })
+            Set(files.flatMap { scans[$0]?.modules ?? [] })
                 .subtracting(OfferedModules.importable).subtracting(OfferedModules.renamed)
                 .subtracting(target.siblings.subtracting(thinned))
                 .subtracting([target.name])
@@ -101,6 +101,13 @@ struct ModuleSearch {
                 reason: "nothing that the widget uses names what \(they) \(declare)\(more)", isMany: idle.count > 1))
         target.shared = target.shared.filter { !idle.contains($0.key) }
         return target
+    }
+}
+
+extension SourceScan {
+    /// The modules that it uses: React Native's names come from a header in Objective-C, without an import.
+    fileprivate var modules: [String] {
+        imports.map(\.module) + (words.contains { $0.hasPrefix("RCT") } ? ["React"] : [])
     }
 }
 

@@ -1,5 +1,5 @@
 import GroupStore
-import Glibc
+import GroupSystem
 import XcodeFiles
 
 extension XcodeProject {
@@ -125,13 +125,13 @@ private struct GeneratedObjects {
         }
     }
 
-    /// Whether a pattern is for a file, or for a folder around it. `**` is for any number of folders, or none.
+    /// Whether a pattern is for a file, or for a folder around it. `**/` is for any number of folders, or none.
     private static func matches(_ path: String, _ pattern: String) -> Bool {
-        let patterns = pattern.contains("**/") ? [pattern, pattern.replacing("**/", with: "")] : [pattern]
+        let patterns = [pattern, pattern.replacing("**/", with: "")]
         let parts = path.split(separator: "/")
         return parts.indices.contains { end in
             let part = parts[...end].joined(separator: "/")
-            return patterns.contains { fnmatch($0, part, $0.contains("**") ? 0 : FNM_PATHNAME) == 0 }
+            return patterns.contains { FilePattern.matches($0, part, crossesFolders: $0.contains("**")) }
         }
     }
 
