@@ -12,6 +12,53 @@ struct FlightAttributes: ActivityAttributes {
     var number: String
 }
 
+/// All that a content state may consist of.
+private struct Everything: Codable {
+    enum Listed: String, Codable, CaseIterable {
+        case first, second
+        static var allCases: [Listed] { [.second, .first] }
+    }
+
+    enum Named: String, Codable {
+        case first = "1st"
+        case second = "2nd"
+    }
+
+    enum Only: Int, Codable {
+        case one = 1
+    }
+
+    enum Plain: Codable {
+        case left, right
+    }
+
+    enum Choice: Codable {
+        case place(String), person(String)
+    }
+
+    final class Chain: Codable {
+        var next: Chain?
+    }
+
+    var driverName: String
+    var order_id: String
+    var icon: String
+    var count: Int
+    var share: Double
+    var isDone: Bool
+    var note: String?
+    var listed: Listed
+    var named: Named
+    var only: Only
+    var plain: Plain
+    var arrival: Date
+    var page: URL
+    var id: UUID
+    var words: [String]
+    var counts: [String: Int]
+    var chain: Chain
+}
+
 /// Shows whatever a test wants to see.
 private struct Flight: Widget {
     var banner: (ActivityViewContext<FlightAttributes>) -> AnyView
@@ -69,6 +116,23 @@ private struct Flight: Widget {
 
     @Test func `A view is made of the attributes and the state`() async throws {
         #expect(try await scene(.activityLockScreen, of: Flight()).root.words == ["OZ 541 at A1"])
+    }
+
+    @Test func `Values of any type are made up for a picture`() throws {
+        let value = try SampleDecoder.value(Everything.self)
+        #expect(value.driverName == "Driver Name" && value.order_id == "Order Id" && value.icon == "star.fill")
+        #expect(value.count == 3 && value.share == 0.6 && !value.isDone && value.note == "Note")
+        #expect(value.listed == .second && value.named == .first && value.only == .one && value.plain == .left)
+        #expect(value.arrival > Date() && value.page.scheme == "https" && value.words == ["Words", "Words"])
+        #expect(value.counts.isEmpty && value.chain.next?.next?.next != nil)
+        #expect(throws: (any Error).self) { try SampleDecoder.value(Everything.Choice.self) }
+    }
+
+    @Test func `An activity of made-up values is drawn`() async throws {
+        let sample = Instance(
+            kind: "FlightAttributes", family: .activityLockScreen, parameters: ActivityInstance.sample.parameters)
+        let timeline = try await Program([Flight()]).timeline(.timeline(sample))
+        #expect(try #require(timeline.entries.first).scene.root.words == ["Number at Gate"])
     }
 
     @Test func `An activity that will be out of date has a second entry then`() async throws {

@@ -102,6 +102,17 @@ struct PictureTests {
         #expect(page.contains("activityLockScreen") && page.contains("islandExpanded"), "\(page)")
     }
 
+    @Test func `A gallery has Live Activities without previews with made-up values`() throws {
+        let group = try TestGroup()
+        try group.run("groupwidgets", "add", try TestGroup.path(ofProgram: "KettleWidget"))
+        let pictures = group.path + "/pictures"
+        try group.run("groupwidgets", "gallery", pictures)
+        let page = try Files.read(pictures + "/index.html")
+        #expect(page.contains("BoilAttributes, with made-up values") && page.contains("islandCompact"), "\(page)")
+        let tree = try Files.read(pictures + "/BoilAttributes-activityLockScreen.tree.json")
+        #expect(tree.contains("Kettle Name: heating, 3°"), "\(tree)")
+    }
+
     @Test func `A gallery has what is for the Lock Screen once, on a dark ground`() throws {
         let group = try TestGroup()
         try group.run("groupwidgets", "add", try TestGroup.path(ofProgram: "Countdown"))

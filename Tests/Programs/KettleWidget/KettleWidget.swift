@@ -1,3 +1,4 @@
+import ActivityKit
 import AppIntents
 import SwiftUI
 import WidgetKit
@@ -69,6 +70,38 @@ struct KettleProvider: AppIntentTimelineProvider {
     }
 }
 
+nonisolated struct BoilAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable {
+        enum Phase: String, Codable {
+            case heating, boiling
+        }
+
+        var phase: Phase
+        var degrees: Int
+    }
+
+    var kettleName: String
+}
+
+/// A Live Activity without previews.
+struct KettleActivity: Widget {
+    var body: some WidgetConfiguration {
+        ActivityConfiguration(for: BoilAttributes.self) { context in
+            Text("\(context.attributes.kettleName): \(context.state.phase.rawValue), \(context.state.degrees)°")
+        } dynamicIsland: { context in
+            DynamicIsland {
+                DynamicIslandExpandedRegion(.center) { Text(context.attributes.kettleName) }
+            } compactLeading: {
+                Image(systemName: "flame")
+            } compactTrailing: {
+                Text("\(context.state.degrees)°")
+            } minimal: {
+                Image(systemName: "flame")
+            }
+        }
+    }
+}
+
 struct KettleWidget: Widget {
     var body: some WidgetConfiguration {
         AppIntentConfiguration(kind: "Kettle", intent: CupIntent.self, provider: KettleProvider()) { entry in
@@ -98,6 +131,7 @@ struct KettleControl: ControlWidget {
 struct KettleBundle: WidgetBundle {
     var body: some Widget {
         KettleWidget()
+        KettleActivity()
         KettleControl()
     }
 }

@@ -54,6 +54,7 @@ import WidgetArchive
 
 extension ActivityInstance {
     fileprivate func decoded<Value: Decodable>(_ text: String, _ type: String) throws -> Value {
+        if text.isEmpty { return try SampleDecoder.value(Value.self) }
         do {
             return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
         } catch {

@@ -13,9 +13,9 @@ extension Command {
         summary: "draw every kind in every size, light and dark, with a page that shows them",
         details: """
             Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. Live \
-            Activities are drawn from the previews in their source, or with a given state: that one alone. What is not \
-            drawn is named; the others are. In the directory of a package, a picture is kept while nothing has changed \
-            that it is drawn from.
+            Activities are drawn from the previews in their source, else with made-up values, or with a given state: that \
+            one alone. What is not drawn is named; the others are. In the directory of a package, a picture is kept \
+            while nothing has changed that it is drawn from.
             """,
         options: [
             .init(name: "state", argument: "JSON", summary: "draw a Live Activity with this content state"),
@@ -126,7 +126,7 @@ private struct Gallery {
     mutating func draw(
         _ activity: ActivityInstance, of type: String, by program: RegisteredProgram, in widgets: WidgetsDirectory
     ) {
-        page.begin("A Live Activity of \(program.name)", type)
+        page.begin("A Live Activity of \(program.name)", activity == .sample ? "\(type), with made-up values" : type)
         for family in Family.ofActivities {
             let instance = Instance(kind: type, family: family, parameters: activity.parameters)
             draw(type, family, by: program, .timeline(instance), in: widgets)
@@ -135,8 +135,9 @@ private struct Gallery {
     }
 
     mutating func drawActivities(of program: RegisteredProgram, in widgets: WidgetsDirectory) {
-        let types = program.description.activities.joined(separator: ", ")
-        page.begin("Live Activities of \(program.name)", types)
+        let types = program.description.activities
+        var isPreviewed = false
+        page.begin("Live Activities of \(program.name)", types.joined(separator: ", "))
         page.attempt(program.name) { [options, root] page in
             let previewed = try PreviewedProgram(program.path, in: widgets)
             for (place, preview) in try previewed.previews(named: []) {
@@ -144,10 +145,13 @@ private struct Gallery {
                 let (scenes, reads) = try previewed.answer(of: place)
                 page.origin = PictureOrigin(programPath: program.path, reads: reads, in: root)
                 for scenes in scenes where scenes.family?.isActivity == true {
+                    isPreviewed = true
                     page.draw(scenes, of: preview, options)
                 }
             }
         }
         page.end()
+        guard !isPreviewed else { return }
+        for type in types { draw(.sample, of: type, by: program, in: widgets) }
     }
 }

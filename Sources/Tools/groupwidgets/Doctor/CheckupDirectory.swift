@@ -51,13 +51,19 @@ final class CheckupDirectory {
         for kind in description.kinds {
             for family in kind.families { examine(kind, family, of: file, sources, into: &report) }
         }
-        if !description.activities.isEmpty { examineActivities(of: program, sources, into: &report) }
+        if !description.activities.isEmpty {
+            examineActivities(description.activities, of: file, program, sources, into: &report)
+        }
         report.notes = Finding.grouped(report.notes)
         report.barriers = Finding.grouped(report.barriers)
     }
 
-    /// Draws the Live Activities in the previews of a program's source, since only an app can begin one.
-    private func examineActivities(of program: String, _ sources: [String], into report: inout TargetReport) {
+    /// Draws the Live Activities in the previews of a program's source, since only an app can begin one; without
+    /// previews, those of made-up values.
+    private func examineActivities(
+        _ types: [String], of file: ProgramFile, _ program: String, _ sources: [String],
+        into report: inout TargetReport
+    ) {
         let previewed = try? PreviewedProgram(program, in: widgets)
         var count = 0
         for (place, preview) in (try? previewed?.previews(named: [])) ?? [] {
@@ -77,9 +83,15 @@ final class CheckupDirectory {
         }
         report.widgetCount += count
         guard count == 0, report.failures.isEmpty else { return }
+        for type in types {
+            for family in Family.ofActivities {
+                let sample = Instance(kind: type, family: family, parameters: ActivityInstance.sample.parameters)
+                draw(sample, [("made-up values", .timeline(sample))], of: file, sources, into: &report)
+            }
+        }
         let reason =
-            "Live Activities are not drawn: '#Preview(as: .content, using: …)' says what they show, and so does "
-            + "'groupwidgets gallery DIR --state JSON'"
+            "Live Activities are drawn with made-up values: '#Preview(as: .content, using: …)' says what they show, "
+            + "and so does 'groupwidgets gallery DIR --state JSON'"
         report.notes.append(Finding(reason, at: []))
     }
 
@@ -93,21 +105,31 @@ final class CheckupDirectory {
             ("placeholder", .placeholder(instance)), ("snapshot", .snapshot(instance, isPreview: true)),
             ("timeline", .timeline(instance)),
         ]
+        let isDrawn = draw(instance, questions, of: file, sources, into: &report)
+        if isDrawn, judgesAccessibility { judge(instance, of: file, sources, into: &report) }
+    }
+
+    /// Draws all that a program answers. Returns whether that could be done.
+    @discardableResult private func draw(
+        _ instance: Instance, _ questions: [(name: String, ask: Request.Ask)], of file: ProgramFile,
+        _ sources: [String], into report: inout TargetReport
+    ) -> Bool {
         var isDrawn = true
         for question in questions {
             do {
                 let answer = try widgets.ask(file, question.ask)
                 report.groups.formUnion(answer.reads.map(\.suite).filter { $0.hasPrefix("group.") })
-                let notes = try answer.notes + draw(answer, family)
+                let notes = try answer.notes + draw(answer, instance.family)
                 report.notes += notes.map { Finding($0, at: SourceFindings.places(ofNote: $0, in: sources)) }
             } catch {
                 isDrawn = false
-                report.failures.append("\(kind.kind) \(family.rawValue), \(question.name): \(words(error))")
+                report.failures.append(
+                    "\(instance.kind) \(instance.family.rawValue), \(question.name): \(words(error))")
             }
         }
         report.widgetCount += 1
         if isDrawn { report.drawnCount += 1 }
-        if isDrawn, judgesAccessibility { judge(instance, of: file, sources, into: &report) }
+        return isDrawn
     }
 
     /// Judges what a widget shows, in light and dark surroundings and in the largest text size.
