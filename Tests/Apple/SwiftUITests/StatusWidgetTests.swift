@@ -75,7 +75,7 @@ struct StatusWidgetEntryView: View {
             sketch(StatusWidgetEntryView(entry: StatusEntry())) == """
                 vertical leading-center
                   horizontal center-top
-                    horizontal center-firstTextBaseline 6
+                    horizontal center-firstTextBaseline 8
                       image car.fill 17 primary
                       text 'Moving, 42 km/h' 17 primary
                 """)

@@ -130,13 +130,19 @@ private struct Striped: ShapeStyle {
         #expect(sketch(Button("b") {}.buttonStyle(.glassProminent)).contains("fill accent"))
     }
 
+    @Test func `A button without a style has a plate in the tint, of 12 percent`() {
+        #expect(colors(Button("Go") {}.tint(.white)) == ["#FFFFFF", "#FFFFFF1F"])
+        #expect(colors(Button("Go") {}) == ["accent", "accent"])
+        #expect(colors(Button("Go") {}.disabled(true)) == ["tertiary", grey])
+    }
+
     @Test func `A bordered button is grey behind the accent colour, unless there is a tint`() {
-        let button = Button("Go") {}
+        let button = Button("Go") {}.buttonStyle(.bordered)
         #expect(colors(button) == ["accent", grey])
         #expect(colors(button.tint(.white)) == ["#FFFFFF", "#FFFFFF26"])
-        #expect(colors(Button("Go", role: .destructive) {}) == ["#FF3B30/#FF453A", grey])
-        #expect(colors(button.buttonStyle(.borderedProminent)) == ["#FFFFFF", "accent"])
-        #expect(colors(button.buttonStyle(.borderless)) == ["accent"])
+        #expect(colors(Button("Go", role: .destructive) {}.buttonStyle(.bordered)) == ["#FF3B30/#FF453A", grey])
+        #expect(colors(Button("Go") {}.buttonStyle(.borderedProminent)) == ["#FFFFFF", "accent"])
+        #expect(colors(Button("Go") {}.buttonStyle(.borderless)) == ["accent"])
     }
 
     @Test func `A bordered button has a shape and a size`() {
@@ -167,7 +173,7 @@ private struct Striped: ShapeStyle {
     @Test func `A style around a button counts for its label`() {
         let button = Button("Go") {}
         for style in [colors(button.foregroundStyle(.white)), colors(VStack { button }.foregroundStyle(.white))] {
-            #expect(style == ["#FFFFFF", grey])
+            #expect(style == ["#FFFFFF", "accent"])
         }
         #expect(colors(button.buttonStyle(.borderedProminent).foregroundStyle(.black)) == ["#000000", "accent"])
         #expect(colors(button.buttonStyle(.borderless).foregroundStyle(.white)) == ["#FFFFFF"])

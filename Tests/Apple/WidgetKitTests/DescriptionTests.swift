@@ -91,8 +91,11 @@ private struct Everything: WidgetBundle {
         #expect(try await Program(EmptyWidgetConfiguration(), words("a")).description().map(\.kind) == ["a"])
     }
 
-    @Test func `Two widgets of one kind are refused`() async {
-        let reason = await Program(words("a"), city("a")).failure(.describe)
-        #expect(reason == "two widgets of this program are of the kind 'a'; each needs its own")
+    @Test func `Of two widgets of one kind the first is described, with a note`() async throws {
+        guard case .description(let description) = await Program(words("a"), city("a")).answer(.describe).result else {
+            throw Unexpected(description: "no description")
+        }
+        #expect(description.kinds.map(\.kind) == ["a"] && description.kinds[0].parameters.isEmpty)
+        #expect(description.notes == ["several widgets of this program are of the kind 'a', and the first is shown"])
     }
 }

@@ -1,6 +1,21 @@
 import WidgetArchive
 
-/// The default style of buttons: the label in the accent colour on grey, or in the tint on a translucent one.
+/// The style of buttons for which none is set: the label in the tint, on a translucent one.
+nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        ControlBody(configuration) { label, surroundings in
+            label
+                .foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
+                .onPlate(
+                    surroundings.isEnabled ? AnyShapeStyle(TintShapeStyle().opacity(0.12)) : surroundings.grey,
+                    surroundings)
+        }
+    }
+}
+
+/// The label in the accent colour on grey, or in the tint on a translucent one.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     public init() {}
 
@@ -129,9 +144,6 @@ nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// The style of buttons for which none is set.
-public typealias DefaultButtonStyle = BorderedButtonStyle
-
 extension PrimitiveButtonStyle {
     /// The view that the style makes of a button; this kind of style would perform the button itself.
     func makeBody(of button: ButtonStyleConfiguration) -> some View {
@@ -143,9 +155,11 @@ private func style(of role: ButtonRole?) -> AnyShapeStyle {
     role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
 }
 
+nonisolated extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
 nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// The default style: a grey background, or a translucent one of the tint.
-    public static var automatic: BorderedButtonStyle { BorderedButtonStyle() }
     /// A grey background, or a translucent one of the tint.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }

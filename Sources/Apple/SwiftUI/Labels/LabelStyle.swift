@@ -49,7 +49,7 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        HStack(alignment: .firstTextBaseline, spacing: 6) {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
             configuration.icon
             configuration.title
         }

@@ -45,10 +45,24 @@ struct TextAttributes: Sendable {
         if let design { result.design = design.archived }
         result.isItalic = isItalic ?? result.isItalic
         result.hasEvenDigits = hasEvenDigits ?? result.hasEvenDigits
-        result.face = result.family.flatMap {
-            BundleFonts.ofProgram.face(named: $0, weight: result.weight, isItalic: result.isItalic)
-        }
+        guard let family = result.family else { return result }
+        result.face = BundleFonts.ofProgram.face(named: family, weight: result.weight, isItalic: result.isItalic)
+        if result.face == nil { result.takeStyle(of: family) }
         return result
+    }
+}
+
+extension WidgetArchive.Font {
+    /// Takes the weight that the end of a PostScript name tells, as `HelveticaNeue-UltraLight`, where letters of another
+    /// font stand for its own.
+    fileprivate mutating func takeStyle(of name: String) {
+        guard let style = name.split(separator: "-").dropFirst().last?.lowercased() else { return }
+        if style.contains("italic") || style.contains("oblique") { isItalic = true }
+        let weights = [
+            ("ultralight", 100), ("extralight", 200), ("thin", 200), ("light", 300), ("medium", 500),
+            ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("bold", 700), ("heavy", 800), ("black", 900),
+        ]
+        if weight == 400, let told = weights.first(where: { style.contains($0.0) }) { weight = told.1 }
     }
 }
 

@@ -20,16 +20,21 @@ extension DynamicIsland {
 
     /// The sides that need more room than usual take it from the middle, which is as black; on a phone the island grows.
     @MainActor private func compact(in surroundings: ActivitySurroundings) -> AnyView {
-        func side(_ view: AnyView, _ mode: DynamicIslandMode) -> some View {
+        func side(_ view: AnyView, _ mode: DynamicIslandMode, at edge: Edge.Set) -> some View {
             let padded = view.padding(insets(mode))
-            let own = surroundings.size(of: padded, offered: Size(width: Camera.mostOfSide, height: Camera.height))
-            return padded.frame(width: min(max(Camera.side, own.width), Camera.mostOfSide), height: Camera.height)
+            let least = margins[mode] == nil ? Camera.margin : 0
+            let space = Size(width: Camera.mostOfSide - least, height: Camera.height)
+            let own = surroundings.size(of: padded, offered: space).width
+            let width = min(max(Camera.side, own + least), Camera.mostOfSide)
+            // In the middle, unless the island's end would be nearer than the margin.
+            return padded.padding(edge, max(least, (width - own) / 2))
+                .frame(width: width, height: Camera.height, alignment: edge == .leading ? .leading : .trailing)
         }
         return AnyView(
             HStack(spacing: 0) {
-                side(compactLeading(), .compactLeading)
+                side(compactLeading(), .compactLeading, at: .leading)
                 Spacer(minLength: 0)
-                side(compactTrailing(), .compactTrailing)
+                side(compactTrailing(), .compactTrailing, at: .trailing)
             })
     }
 
@@ -52,6 +57,8 @@ enum Camera {
     static let height: CGFloat = 36.67
     static let side: CGFloat = 52.33
     static let mostOfSide: CGFloat = 80
+    /// The least distance of a side's content from the end of the island.
+    static let margin: CGFloat = 7.5
 }
 
 /// Black, with the line that sets an island off from a dark background.

@@ -37,7 +37,7 @@ import WidgetArchive
                 if leading.isBelow || trailing.isBelow { Spacer(minLength: 0) }
                 trailing.below
             }
-            view(.bottom)
+            if !regions(.bottom).isEmpty { view(.bottom).padding(.top, regions.count > 1 ? 8 : 0) }
         }
         .padding(insets)
     }

@@ -62,11 +62,14 @@ import WidgetArchive
     }
 
     func description() async throws -> ProgramDescription {
-        if let double = Dictionary(grouping: kinds, by: \.kind).first(where: { $0.value.count > 1 })?.key {
-            throw DoubleKind(description: "two widgets of this program are of the kind '\(double)'; each needs its own")
+        var (descriptions, notes) = ([KindDescription](), notes)
+        for kind in kinds {
+            guard !descriptions.contains(where: { $0.kind == kind.kind }) else {
+                notes.append("several widgets of this program are of the kind '\(kind.kind)', and the first is shown")
+                continue
+            }
+            descriptions.append(try await kind.description())
         }
-        var descriptions: [KindDescription] = []
-        for kind in kinds { descriptions.append(try await kind.description()) }
         return ProgramDescription(descriptions, activities: activities.map(\.type), notes: notes)
     }
 
@@ -103,10 +106,6 @@ import WidgetArchive
 }
 
 struct UnknownKind: Error, CustomStringConvertible {
-    let description: String
-}
-
-struct DoubleKind: Error, CustomStringConvertible {
     let description: String
 }
 

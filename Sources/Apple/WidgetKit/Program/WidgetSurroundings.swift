@@ -1,6 +1,17 @@
 package import SwiftUI
 package import WidgetArchive
 
+extension Family {
+    /// As measured on phones: on the Lock Screen, a circle of 56 points is in a place of 72.
+    fileprivate var contentMargin: Double {
+        switch self {
+        case .accessoryInline: 0
+        case .accessoryCircular, .accessoryRectangular: 8
+        default: 16
+        }
+    }
+}
+
 /// The environment in which a widget's views are evaluated.
 @MainActor package struct WidgetSurroundings {
     package var environment = EnvironmentValues()
@@ -11,7 +22,7 @@ package import WidgetArchive
     package init(_ family: Family, hasContentMargins: Bool = true, isPlaceholder: Bool = false) {
         environment.widgetFamily = WidgetFamily(family)
         environment.controlFamily = family
-        let usual = family.isAccessory ? Edges() : Edges(all: 16)
+        let usual = Edges(all: family.contentMargin)
         environment.widgetContentMargins = EdgeInsets(usual)
         margins = hasContentMargins ? usual : Edges()
         environment.contentMargins = margins

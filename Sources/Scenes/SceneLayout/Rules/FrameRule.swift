@@ -27,11 +27,14 @@ struct FrameRule: Rule {
             height: max(0, (height.minimum ?? 0) - (requested.height ?? .infinity)))
     }
 
-    /// Edges are plain along the axes that the frame constrains.
+    /// Edges are plain along the axes that the frame constrains, unless a spacer is in it.
     func spacing(of content: Spacing) -> Spacing {
+        func framed(_ edge: Spacing.Edge) -> Spacing.Edge { edge.isClear ? .clear : .plain }
         var spacing = content
-        if !width.isEmpty { (spacing.leading, spacing.trailing) = (.plain, .plain) }
-        if !height.isEmpty { (spacing.top, spacing.bottom) = (.plain, .plain) }
+        if !width.isEmpty {
+            (spacing.leading, spacing.trailing) = (framed(content.leading), framed(content.trailing))
+        }
+        if !height.isEmpty { (spacing.top, spacing.bottom) = (framed(content.top), framed(content.bottom)) }
         return spacing
     }
 

@@ -76,7 +76,8 @@ struct SpacingCases {
         Gap("a-gap-21: a colour over a spacer", plain, spacer, 0),
         Gap("a-gap-21: text over a spacer", body, spacer, 0),
         Gap("a-gap-21: a spacer over text", spacer, body, 0),
-        Gap("a spacer in a frame is a child like any", plain, spacer.frame(width: 20), 8, along: .horizontal),
+        Gap("a spacer in a frame has no spacing either", plain, spacer.frame(width: 20), 0, along: .horizontal),
+        Gap("a spacer in a frame between texts", body, spacer.frame(height: 20), 0),
         Gap("a gauge is plain", .gauge(.init(.linear, fraction: 0.5, paint: .tone(red))), plain, 8),
     ])
     func `Containers pass on their children's edges until something resets them`(_ gap: Gap) throws { try gap.check() }
