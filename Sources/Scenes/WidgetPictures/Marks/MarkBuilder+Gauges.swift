@@ -1,4 +1,5 @@
 import GroupSystem
+import PictureClient
 import SceneLayout
 import WidgetArchive
 
@@ -46,6 +47,8 @@ extension MarkBuilder {
         var marks: [Mark] = []
         if at - gap > start { marks += arc(start, at - gap, paint, frame) }
         if at + gap < start + span { marks += arc(at + gap, start + span, paint, frame) }
+        // On the Lock Screen, whose colours are one, the marker is told from the track by its brightness.
+        if look.mode == .vibrant { marks = [.group(.opacity(0.25), marks)] }
         return marks + dot(at: at, paint, frame)
     }
 
