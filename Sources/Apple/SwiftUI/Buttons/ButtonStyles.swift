@@ -5,13 +5,7 @@ nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        ControlBody(configuration) { label, surroundings in
-            label
-                .foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
-                .onPlate(
-                    surroundings.isEnabled ? AnyShapeStyle(TintShapeStyle().opacity(0.12)) : surroundings.grey,
-                    surroundings)
-        }
+        labelOnPlate(configuration) { $0.isEnabled ? AnyShapeStyle(TintShapeStyle().opacity(0.12)) : $0.grey }
     }
 }
 
@@ -20,13 +14,19 @@ nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        ControlBody(configuration) { label, surroundings in
-            label
-                .foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
-                .onPlate(
-                    surroundings.hasTint ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : surroundings.grey,
-                    surroundings)
-        }
+        labelOnPlate(configuration) { $0.hasTint ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : $0.grey }
+    }
+}
+
+/// The label in the tint, on a plate.
+@MainActor private func labelOnPlate(
+    _ configuration: PrimitiveButtonStyleConfiguration,
+    plate: @escaping @MainActor (ControlSurroundings) -> AnyShapeStyle
+) -> some View {
+    ControlBody(configuration) { label, surroundings in
+        label
+            .foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
+            .onPlate(plate(surroundings), surroundings)
     }
 }
 
