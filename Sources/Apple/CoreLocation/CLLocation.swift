@@ -74,6 +74,16 @@ public final class CLLocation: NSObject, Sendable {
         self.timestamp = timestamp
     }
 
+    public convenience init?(coder: NSCoder) {
+        guard coder.containsValue(forKey: "latitude"), coder.containsValue(forKey: "timestamp") else { return nil }
+        func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
+        self.init(
+            coordinate: CLLocationCoordinate2D(latitude: number("latitude"), longitude: number("longitude")),
+            altitude: number("altitude"), horizontalAccuracy: number("horizontalAccuracy"),
+            verticalAccuracy: number("verticalAccuracy"), course: number("course"), speed: number("speed"),
+            timestamp: Date(timeIntervalSinceReferenceDate: number("timestamp")))
+    }
+
     /// The way along a sphere of Earth's mean radius, by the haversine formula: up to half a percent from Apple's.
     public func distance(from location: CLLocation) -> CLLocationDistance {
         func radians(_ degrees: CLLocationDegrees) -> Double { degrees * .pi / 180 }

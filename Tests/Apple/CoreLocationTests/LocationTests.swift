@@ -11,6 +11,12 @@ struct LocationTests {
         #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
     }
 
+    @Test func `A location outlasts a file`() throws {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: berlin, requiringSecureCoding: true)
+        let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CLLocation.self, from: data))
+        #expect(read.coordinate.longitude == 13.405 && read.timestamp == berlin.timestamp && read.speed == -1)
+    }
+
     @Test func `Distances follow the sphere`() {
         let munich = CLLocation(latitude: 48.1374, longitude: 11.5755)
         #expect(abs(berlin.distance(from: munich) - 504_000) < 3000)
