@@ -29,6 +29,8 @@ extension Family {
         environment.sceneSize = family.size
         if isPlaceholder { environment.redactionReasons = .placeholder }
         adopt(ProgramSession.display)
+        // Body text of 15 points, as measured on phones.
+        if [.accessoryCircular, .accessoryRectangular].contains(family) { environment.dynamicTypeSize = .small }
     }
 
     private mutating func adopt(_ display: DisplaySettings) {
