@@ -24,6 +24,8 @@ private struct Triangle: Shape {
         let short: any View = Color.red.clipShape(.rect(topLeadingRadius: 4, topTrailingRadius: 2, style: .circular))
         #expect(sketch(AnyView(short)) == sketch(Color.red.clipShape(uneven)))
         let radii = RectangleCornerRadii(topLeading: 4, topTrailing: 2)
+        let capsule = sketch(Color.red.clipShape(Capsule(style: .circular)))
+        #expect(sketch(Color.red.clipShape(.capsule(style: .circular))) == capsule)
         #expect(
             sketch(Color.red.clipShape(.rect(cornerRadii: radii, style: .circular)))
                 == sketch(Color.red.clipShape(uneven)))

@@ -70,6 +70,7 @@ nonisolated extension Shape where Self == Ellipse {
 
 nonisolated extension Shape where Self == Capsule {
     public static var capsule: Capsule { Capsule() }
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
 nonisolated extension Shape where Self == ContainerRelativeShape {
