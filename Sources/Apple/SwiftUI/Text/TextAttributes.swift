@@ -53,8 +53,7 @@ struct TextAttributes: Sendable {
 }
 
 extension WidgetArchive.Font {
-    /// Takes the weight that the end of a PostScript name tells, as `HelveticaNeue-UltraLight`, where letters of another
-    /// font stand for its own.
+    /// Takes the weight with which a PostScript name ends, such as `HelveticaNeue-UltraLight`: that font is not here.
     fileprivate mutating func takeStyle(of name: String) {
         guard let style = name.split(separator: "-").dropFirst().last?.lowercased() else { return }
         if style.contains("italic") || style.contains("oblique") { isItalic = true }

@@ -49,7 +49,7 @@ struct SampleDecoder: Decoder {
         }
     }
 
-    /// `driverName` as `Driver Name`, except where a name says that a text stands for something else.
+    /// `Driver Name` for `driverName`; an emoji, a symbol, a colour or a URL where the name asks for one.
     fileprivate var text: String {
         guard let name = codingPath.last(where: { $0.intValue == nil })?.stringValue else { return "Text" }
         let lower = name.lowercased()
