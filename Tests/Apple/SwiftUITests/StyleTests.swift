@@ -170,6 +170,16 @@ private struct Striped: ShapeStyle {
         #expect(sketch(text.frame(width: -1, height: 9)) == sketch(text.frame(height: 9)))
     }
 
+    @Test(arguments: [("HelveticaNeue-UltraLight", 100), ("Avenir-BlackOblique", 900), ("Lobster", 400)])
+    func `A font that is not there leaves the weight in its name`(name: String, weight: Int) throws {
+        let text = Text("a").font(.custom(name, size: 20))
+        guard case .text(let paragraph) = evaluate(text, in: EnvironmentValues()).scene.root else {
+            throw Unexpected(found: "no text")
+        }
+        let font = try #require(paragraph.runs.first).font
+        #expect(font.weight == weight && font.isItalic == name.contains("Oblique") && font.family == name)
+    }
+
     @Test func `A style around a button counts for its label`() {
         let button = Button("Go") {}
         for style in [colors(button.foregroundStyle(.white)), colors(VStack { button }.foregroundStyle(.white))] {
