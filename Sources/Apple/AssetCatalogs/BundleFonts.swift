@@ -11,11 +11,15 @@ package struct BundleFonts: Sendable {
     package static var ofProgram: BundleFonts { program.withLock { $0 } }
     private static let program = Mutex(BundleFonts(in: ProgramBundle.main))
 
-    /// Adds a file to the program's fonts. Returns false if it is not a font.
+    /// Adds a file to the program's fonts, once: views register theirs whenever they are made. Returns false if it is
+    /// not a font.
     package static func register(_ path: String) -> Bool {
-        guard let file = FontFile(at: path) else { return false }
-        program.withLock { $0.files.append(file) }
-        return true
+        program.withLock { fonts in
+            if fonts.files.contains(where: { $0.face.file == path }) { return true }
+            guard let file = FontFile(at: path) else { return false }
+            fonts.files.append(file)
+            return true
+        }
     }
 
     package init(in bundle: Bundle) {

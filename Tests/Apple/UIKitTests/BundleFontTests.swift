@@ -54,6 +54,14 @@ struct BundleFontTests {
         }
     }
 
+    @Test func `A file that is registered again is not read again`() throws {
+        let path = directory.path + "/Own.ttf"
+        try FileManager.default.copyItem(atPath: bold, toPath: path)
+        #expect(BundleFonts.register(path))
+        try FileManager.default.removeItem(atPath: path)
+        #expect(BundleFonts.register(path) && !BundleFonts.register(path + ".other"))
+    }
+
     @Test func `A program registers a file of its own`() {
         #expect(CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: regular) as CFURL, .process, nil))
         #expect(BundleFonts.ofProgram.face(named: "DejaVuSans", weight: 400, isItalic: false)?.file == regular)

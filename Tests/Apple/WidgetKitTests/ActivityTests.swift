@@ -126,6 +126,7 @@ private struct Flight: Widget {
         #expect(value.arrival > Date() && value.page.scheme == "https" && value.words == ["Words", "Words"])
         #expect(value.counts.isEmpty && value.chain.next?.next?.next != nil)
         #expect(throws: (any Error).self) { try SampleDecoder.value(Everything.Choice.self) }
+        #expect(throws: (any Error).self) { try SampleDecoder.value(Never.self) }
     }
 
     @Test func `An activity of made-up values is drawn`() async throws {

@@ -39,9 +39,9 @@ struct SampleDecoder: Decoder {
     /// from 0 in memory.
     private static func firstCase<Value>() -> Value? {
         let kindOfEnumerations = 0x201
-        guard unsafeBitCast(Value.self as Any.Type, to: UnsafePointer<Int>.self).pointee == kindOfEnumerations else {
-            return nil
-        }
+        guard unsafeBitCast(Value.self as Any.Type, to: UnsafePointer<Int>.self).pointee == kindOfEnumerations,
+            Value.self != Never.self
+        else { return nil }
         return switch MemoryLayout<Value>.size {
         case 0: unsafeBitCast((), to: Value.self)
         case 1: unsafeBitCast(0 as UInt8, to: Value.self)

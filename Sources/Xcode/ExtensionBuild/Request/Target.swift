@@ -35,9 +35,7 @@ struct Target {
         "AlarmKit", "Combine", "CoreGraphics", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
         "CommonCrypto", "CoreLocation", "Network", "SafariServices", "WebKit", "UniformTypeIdentifiers",
         "CoreTransferable", "home_widget", "MapKit", "UnusedImports", "CombineNetworking", "AppGroups",
-        "AppGroupsObservation",
-        "GroupStore",
-        "GroupWatch", "GroupTesting",
+        "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
     ]
 
     init() {}
