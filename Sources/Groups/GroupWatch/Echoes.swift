@@ -69,6 +69,11 @@ extension Echoes {
         if count > 1 { unsettled.insert(place) }
     }
 
+    /// Whether a change would be taken for an echo.
+    package func expects(_ change: KeyChange) -> Bool {
+        expected[Place(change)]?.contains { $0.value == change.value } == true
+    }
+
     /// The authors of a change if it is an echo, otherwise empty. Earlier writes are no longer expected: the watcher
     /// may have skipped them, and if such a value shows up again, it is someone else's.
     package mutating func authors(of change: KeyChange) -> Set<Author> {

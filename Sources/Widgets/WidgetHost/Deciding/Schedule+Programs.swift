@@ -11,7 +11,9 @@ extension Schedule {
         var own = Echoes<String>()
         for write in writes.compactMap(KeyChange.init) { own.expect(write, by: kinds) }
         for held in ended.held {
-            let authors = own.authors(of: held.change)
+            // An echo of an earlier write says nothing of this answer's, which are still to come.
+            let mayBeOwn = held.excluded.isEmpty || own.expects(held.change)
+            let authors = mayBeOwn ? own.authors(of: held.change) : []
             if authors.isEmpty { acquit(held.change) } else { attribute(held.change, to: authors) }
             wake(for: held.change, excluding: held.excluded.union(authors)) { placed in
                 placed.program == worker.program && placed.instance.kind == ended.kind

@@ -16,6 +16,22 @@ struct EchoTests {
     }
 
     @Test(arguments: [true, false])
+    func `An echo that comes during the next answer is not taken for someone else's`(isToldBefore: Bool) {
+        var stage = Stage()
+        stage.settle("Name", reads: ["name", "count"])
+        stage.change("name", 1)
+        _ = stage.starts()
+        stage.answer("Name-1", reads: ["name", "count"], writes: [("count", 1)])
+        stage.change("name", 2)
+        _ = stage.starts()
+        stage.change("count", 1)
+        if isToldBefore { stage.change("count", 2) }
+        stage.answer("Name-1", reads: ["name", "count"], writes: [("count", 2)])
+        if !isToldBefore { stage.change("count", 2) }
+        #expect(stage.starts() == [])
+    }
+
+    @Test(arguments: [true, false])
     func `Another value for the same key does wake it`(isToldBefore: Bool) {
         var stage = Stage()
         stage.settle("Name", reads: ["count"])
