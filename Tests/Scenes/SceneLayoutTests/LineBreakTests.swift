@@ -24,8 +24,11 @@ struct LineBreakTests {
     }
 
     @Test(arguments: [
-        ("one two three", "one two th", ["one two", "three"]),
+        ("one two three", "one two th", ["one", "two three"]),
         ("one two three", "one two", ["one two", "three"]),
+        ("one two three four", "one two thr", ["one two", "three four"]),
+        ("one two thr\none two", "one two th", ["one", "two thr", "one two"]),
+        ("one two well-known", "one two well-", ["one two well-", "known"]),
         ("one   two", "one", ["one", "two"]),
         ("well-known word", "well-kn", ["well-", "known", "word"]),
         ("1990–1999", "1990–19", ["1990–", "1999"]),

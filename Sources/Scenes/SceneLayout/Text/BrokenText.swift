@@ -14,6 +14,7 @@ package struct BrokenText {
     package init(_ glyphs: [Glyph], width: Double, most: Int, truncation: Paragraph.Truncation) {
         self.width = width
         var start = 0
+        var before: Int?
         while start < glyphs.count {
             let (end, next) = end(of: glyphs, from: start)
             if lines.count + 1 >= most, next < glyphs.count {
@@ -21,9 +22,27 @@ package struct BrokenText {
                 isWhole = false
                 return
             }
+            let isLast = next == glyphs.count || glyphs[next - 1].isNewline
+            if isLast, let first = before, let pushed = pushed(glyphs, first, start, end) {
+                lines[lines.count - 1] = Array(glyphs[first..<pushed].withoutSpaces)
+                start = pushed
+            }
             lines.append(Array(glyphs[start..<end]))
+            before = isLast ? nil : start
             start = next
         }
+    }
+
+    /// Where the last word begins of the line from `first`, if the line from `start`, a paragraph's last, is a lone word
+    /// and has room for it. Apple's labels leave no lone word either.
+    private func pushed(_ glyphs: [Glyph], _ first: Int, _ start: Int, _ end: Int) -> Int? {
+        guard start > first, glyphs[start - 1].role == .space,
+            !glyphs[start..<end].withoutSpaces.contains(where: { $0.role == .space }),
+            let space = glyphs[first..<start].withoutSpaces.lastIndex(where: { $0.role == .space }),
+            glyphs[first...space].contains(where: { $0.role != .space })
+        else { return nil }
+        let used = glyphs[(space + 1)..<end].reduce(0) { $0 + $1.advance }
+        return used <= width + BrokenText.tolerance ? space + 1 : nil
     }
 
     /// The fractions that widths in points add up to.
