@@ -195,6 +195,21 @@ struct BuildPhaseTests {
             imported.notes.contains { $0.hasPrefix("the package https://github.com/onevcat/Kingfisher is left out") })
     }
 
+    @Test func `A package that is only linked is a dependency too`() throws {
+        let fixture = try fixture(
+            files: """
+                \(BuildPhaseTests.main)
+                K1 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/swift-dates.git";
+                \trequirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
+                P1 = {isa = XCSwiftPackageProductDependency; package = K1; productName = Dates; };
+                BP = {isa = PBXBuildFile; productRef = P1; };
+                BY = {isa = PBXBuildFile; fileRef = FW; };
+                SY = {isa = PBXSourcesBuildPhase; files = (BY, ); };
+                FY = {isa = PBXFrameworksBuildPhase; files = (BP, ); };
+                """, targetParts: "buildPhases = (SY, FY, );")
+        #expect(try fixture.imported().manifest.text.contains(".product(name: \"Dates\", package: \"swift-dates\")"))
+    }
+
     private static let main = """
         MAIN = {isa = PBXGroup; sourceTree = "<group>"; children = (GA, GW, FC, FZ, GX, ); };
         """

@@ -2,9 +2,14 @@ import GroupStore
 import XcodeFiles
 
 extension XcodeProject {
-    /// The products of Swift packages that a target links, sorted by name.
+    /// The products of Swift packages that a target links, sorted by name. Xcode links those of the frameworks' phase, and
+    /// does not always list them as dependencies.
     func products(of target: Value) -> [WidgetTarget.PackageProduct] {
-        objects("packageProductDependencies", of: target).map { _, product in
+        let linked = objects("buildPhases", of: target).map(\.object)
+            .filter { $0["isa"]?.text == "PBXFrameworksBuildPhase" }
+            .flatMap { objects("files", of: $0) }.compactMap { $0.object["productRef"]?.text }
+        let listed = target["packageProductDependencies"]?.texts ?? []
+        return Set(linked + listed).compactMap(object).map { product in
             let package = product["package"]?.text.flatMap(object)
             return WidgetTarget.PackageProduct(
                 name: product["productName"]?.text ?? "", source: package.map(source) ?? localSource)
