@@ -19,6 +19,20 @@ public protocol AudioPlaybackIntent: AppIntent {}
 /// An intent that changes a live activity in its app.
 public protocol LiveActivityIntent: AppIntent {}
 
+/// An intent that opens its app's camera.
+public protocol CameraCaptureIntent: AppIntent {
+    /// Settings that the app hands to its camera.
+    associatedtype AppContext: Codable & Sendable = Never
+}
+
+extension CameraCaptureIntent {
+    /// No app has handed over settings here.
+    public static var appContext: AppContext? { nil }
+
+    /// Does nothing.
+    public static func updateAppContext(_ appContext: AppContext) async throws {}
+}
+
 /// An intent that starts a live activity in its app.
 public protocol LiveActivityStartingIntent: LiveActivityIntent {}
 
