@@ -32,6 +32,24 @@ private final class Badge: UIView {
         #expect(badge.subviews[0].frame.size == CGSize(width: 4, height: 6))
     }
 
+    @Test func `Constraints and stacks keep what they are told`() {
+        let (outer, label) = (UIView(), UILabel())
+        let stack = UIStackView(arrangedSubviews: [label])
+        outer.addSubview(stack)
+        let height = label.heightAnchor.constraint(equalToConstant: 20)
+        height.priority = .defaultHigh
+        let left = stack.leadingAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.leadingAnchor, constant: 4)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: outer.topAnchor), left,
+            stack.widthAnchor.constraint(equalTo: outer.widthAnchor, multiplier: 0.5),
+        ])
+        #expect(left.isActive && !height.isActive && left.constant == 4 && height.constant == 20)
+        NSLayoutConstraint.deactivate([left])
+        #expect(!left.isActive && stack.arrangedSubviews.first === label && label.superview === stack)
+        stack.removeArrangedSubview(label)
+        #expect(stack.arrangedSubviews.isEmpty && stack.subviews.count == 1)
+    }
+
     @Test func `A control is told how it looks`() {
         UISegmentedControl.appearance().selectedSegmentTintColor = .red
         UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)

@@ -12,6 +12,7 @@ public import Foundation
     open var backgroundColor: UIColor?
     open var tintColor: UIColor! = .tintColor
     open var alpha: CGFloat = 1
+    open var transform = CGAffineTransform.identity
     open var isHidden = false
     open var isOpaque = true
     open var isUserInteractionEnabled = true

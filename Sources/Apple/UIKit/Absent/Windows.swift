@@ -8,7 +8,6 @@ public import Foundation
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITextField = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITextView = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIScrollView = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIStackView = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITableView = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITableViewCell = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UICollectionView = NSObject
@@ -28,4 +27,3 @@ public import Foundation
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIGestureRecognizer = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITapGestureRecognizer = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UICollectionViewFlowLayout = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias NSLayoutConstraint = NSObject
