@@ -191,7 +191,7 @@ private struct Asking: View {
     @Test func `A link takes on the chosen button style`() throws {
         let link = Link("Go", destination: try #require(URL(string: "app://inner")))
         #expect(sketch(link.buttonStyle(.plain)) == "target app://inner\n  text 'Go' 17 primary")
-        #expect(sketch(link.buttonStyle(.bordered)).contains("surface rounded 8 fill #7676801F"))
+        #expect(sketch(link.buttonStyle(.bordered)).contains("surface capsule fill accent"))
         #expect(sketch(link.buttonStyle(Reporting())).contains("'enabled'"))
     }
 }

@@ -1,32 +1,27 @@
 import WidgetArchive
 
-/// The style of buttons for which none is set: the label in the tint, on a translucent one.
+/// The style of buttons for which none is set: in a widget, that of bordered ones.
 nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        labelOnPlate(configuration) { $0.isEnabled ? AnyShapeStyle(TintShapeStyle().opacity(0.12)) : $0.grey }
+        BorderedButtonStyle().makeBody(configuration: configuration)
     }
 }
 
-/// The label in the accent colour on grey, or in the tint on a translucent one.
+/// The label in the tint, on a capsule of an eighth of it, as in the widgets of phones.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        labelOnPlate(configuration) { $0.hasTint ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : $0.grey }
-    }
-}
-
-/// The label in the tint, on a plate.
-@MainActor private func labelOnPlate(
-    _ configuration: PrimitiveButtonStyleConfiguration,
-    plate: @escaping @MainActor (ControlSurroundings) -> AnyShapeStyle
-) -> some View {
-    ControlBody(configuration) { label, surroundings in
-        label
-            .foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
-            .onPlate(plate(surroundings), surroundings)
+        let isDestructive = configuration.role == .destructive
+        let plate =
+            isDestructive ? AnyShapeStyle(Color.red.opacity(0.12)) : AnyShapeStyle(TintShapeStyle().opacity(0.12))
+        ControlBody(configuration) { label, surroundings in
+            label
+                .foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
+                .onPlate(surroundings.isEnabled ? plate : surroundings.grey, surroundings)
+        }
     }
 }
 
@@ -70,8 +65,7 @@ nonisolated private struct ControlBody<Drawn: View>: View, Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         let environment = context.environment
         let surroundings = ControlSurroundings(
-            isEnabled: environment.isEnabled, hasTint: environment.isEnabled && environment.tintStyle != nil,
-            foreground: environment.outerForeground, size: environment.controlSize,
+            isEnabled: environment.isEnabled, foreground: environment.outerForeground, size: environment.controlSize,
             shape: environment.buttonBorderShape)
         return context.nodes(of: draw(label, surroundings))
     }
@@ -79,7 +73,6 @@ nonisolated private struct ControlBody<Drawn: View>: View, Primitive {
 
 private struct ControlSurroundings {
     let isEnabled: Bool
-    let hasTint: Bool
     /// The style that views around the button set, which counts for its label too.
     let foreground: AnyShapeStyle?
     let size: ControlSize
@@ -160,7 +153,7 @@ nonisolated extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A grey background, or a translucent one of the tint.
+    /// A translucent background of the tint.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
@@ -212,16 +205,18 @@ extension EnvironmentValues {
 
 /// The shape of bordered buttons. A circle is drawn as a capsule.
 public struct ButtonBorderShape: Equatable, Sendable {
-    var isRound = false
+    var isRound = true
     var radius: Double?
 
-    /// The default shape.
+    /// The default shape, a capsule in a widget.
     public static let automatic = ButtonBorderShape()
-    public static let capsule = ButtonBorderShape(isRound: true)
-    public static let circle = ButtonBorderShape(isRound: true)
-    public static let roundedRectangle = ButtonBorderShape()
+    public static let capsule = ButtonBorderShape()
+    public static let circle = ButtonBorderShape()
+    public static let roundedRectangle = ButtonBorderShape(isRound: false)
 
-    public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape(radius: radius) }
+    public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
+        ButtonBorderShape(isRound: false, radius: radius)
+    }
 }
 
 /// The size of controls. Smaller ones than regular are drawn as regular.
