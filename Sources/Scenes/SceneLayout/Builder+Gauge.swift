@@ -45,7 +45,13 @@ extension Builder {
             LayoutNode(LayeredRule(alignment: .center, isBehind: false), [ring, $0])
         }
         guard isOpen, let foot = foot(of: gauge, within: side) else { return middle ?? ring }
-        return LayoutNode(LayeredRule(alignment: Alignment(.center, .bottom), isBehind: false), [middle ?? ring, foot])
+        guard metrics.policy == nil else {
+            let alignment = Alignment(.center, .bottom)
+            return LayoutNode(LayeredRule(alignment: alignment, isBehind: false), [middle ?? ring, foot])
+        }
+        // As measured on phones, two thirds of the radius below the middle.
+        let lowered = LayoutNode(LookRule(offset: Point(x: 0, y: side / 3)), [foot])
+        return LayoutNode(LayeredRule(alignment: .center, isBehind: false), [middle ?? ring, lowered])
     }
 
     /// The labels that fill the gap of an open ring: those of its bounds, or else its own, between the ends of the ring.

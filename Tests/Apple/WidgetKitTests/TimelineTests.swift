@@ -101,7 +101,7 @@ private struct Wished: View {
     func `A view is told the family and its margins`(family: WidgetFamily) async throws {
         let provider = WordProvider([WordEntry(date: hour(0), word: "a")])
         let widget = StaticConfiguration(kind: "a", provider: provider) { _ in Surroundings() }
-        let margin = family == .accessoryInline ? 0.0 : family.family.isAccessory ? 8 : 16
+        let margin = family == .accessoryInline ? 0.0 : family.family.isAccessory ? 7 : 16
         for configuration: any WidgetConfiguration in [widget, widget.contentMarginsDisabled()] {
             let timeline = try await Program([MadeWidget(configuration)]).timeline(of: "a", in: family.family)
             #expect(timeline.words == ["\(family) \(margin)"])

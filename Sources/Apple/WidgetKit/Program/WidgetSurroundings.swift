@@ -2,11 +2,11 @@ package import SwiftUI
 package import WidgetArchive
 
 extension Family {
-    /// As measured on phones: on the Lock Screen, a circle of 56 points is in a place of 72.
+    /// As measured on phones: on the Lock Screen, a circle of 58 points is in a place of 72.
     fileprivate var contentMargin: Double {
         switch self {
         case .accessoryInline: 0
-        case .accessoryCircular, .accessoryRectangular: 8
+        case .accessoryCircular, .accessoryRectangular: 7
         default: 16
         }
     }
@@ -49,7 +49,7 @@ extension Family {
         var light = evaluated(moment, as: .light)
         let isOld = isWidget && light.scene.background == nil
         if isOld { ProgramSession.current.notes.add(WidgetSurroundings.lackOfBackground) }
-        let fitting = isOld ? Edges() : margins
+        let fitting = isOld && !environment.controlFamily.isAccessory ? Edges() : margins
         // Kept for the next entry, which usually fits too.
         if environment.contentMargins != fitting {
             environment.contentMargins = fitting
