@@ -147,19 +147,19 @@ private struct Flight: Widget {
         #expect(try await Program([flight]).timeline(.timeline(past)).words == ["old"])
     }
 
-    @Test(arguments: [(20.0, 84.0), (100, 100), (400, 160)])
+    @Test(arguments: [(20.0, 84.0), (100.5, 100.5), (400, 160)])
     func `The view on the Lock Screen is as high as its content, within limits`(
         height: Double, shown: Double
     ) async throws {
         let size =
             try await scene(.activityLockScreen, of: Flight { _ in Color.red.frame(height: height) }).size
             ?? Family.activityLockScreen.size
-        #expect(size == Size(width: 371, height: shown))
+        #expect(size == Size(width: 365, height: shown))
     }
 
     @Test func `A view on the Lock Screen that would fill more has its ideal height`() async throws {
         let flexible = Flight { _ in Color.red.frame(minHeight: 30, idealHeight: 110, maxHeight: .infinity) }
-        #expect(try await scene(.activityLockScreen, of: flexible).size == Size(width: 371, height: 110))
+        #expect(try await scene(.activityLockScreen, of: flexible).size == Size(width: 365, height: 110))
     }
 
     @Test func `A tint fills the background of the Lock Screen's view, and none leaves the usual one`() async throws {

@@ -37,6 +37,10 @@ import WidgetArchive
         #expect(isNear(height(region(.center, 80, 20), region(.bottom, 300, 30)), 36.67 + 20 + 8 + 30 + 14))
     }
 
+    @Test func `A bottom without content takes no room`() {
+        #expect(isNear(height(region(.center, 80, 20), region(.bottom, 0, 0)), 36.67 + 20 + 14))
+    }
+
     @Test func `The sides are beside the camera and the center`() {
         #expect(isNear(height(region(.leading, 40, 50), region(.trailing, 40, 30)), 14 + 50 + 14))
         #expect(isNear(height(region(.leading, 40, 30), region(.center, 80, 20)), 36.67 + 20 + 14))
@@ -89,21 +93,32 @@ import WidgetArchive
         #expect(side.widths.all.suffix(2) == [109, 60])
     }
 
-    @Test(arguments: [(30, 41.165), (70, 70), (200, 72.5)] as [(CGFloat, CGFloat)])
-    func `A side of the compact island has the room that it needs`(_ wanted: CGFloat, _ offered: CGFloat) {
+    @Test(arguments: [(30, 30), (64, 64), (200, 65.34)] as [(CGFloat, CGFloat)])
+    func `A side of the compact island has the room that it needs`(_ wanted: CGFloat, _ given: CGFloat) throws {
         let side = Listening(wanted: wanted)
         let island = DynamicIsland {
         } compactLeading: {
             side { Text("a") }
         } compactTrailing: {
-            Text("b")
+            Color.red.frame(width: 20, height: 20)
         } minimal: {
             Text("c")
         }
         let surroundings = ActivitySurroundings(.islandCompact, surroundings.date)
         let size = surroundings.size(of: island.content(in: surroundings), offered: Family.islandCompact.size)
-        #expect(abs(size.width - 230) < 0.01)
-        #expect(side.widths.all.suffix(2) == [offered, min(wanted, offered)])
+        #expect(abs(size.width - (125 + given + 20 + 4 * 7.33)) < 0.01)
+        #expect(abs(try #require(side.widths.all.last) - given) < 0.01)
+    }
+
+    @Test(arguments: [(.caption2, 13), (.caption, 13), (.body, 14.5), (.title, 28)] as [(SwiftUI.Font.TextStyle, Double)])
+    func `Text beside the camera has a size of its own`(_ style: SwiftUI.Font.TextStyle, _ size: Double) {
+        func height(_ view: some View) -> Double {
+            let surroundings = ActivitySurroundings(.islandCompact, surroundings.date)
+            return surroundings.size(of: view, offered: Family.islandCompact.size).height
+        }
+        let text = Text("1")
+        #expect(height(text.font(.system(style))) == height(text.font(.system(size: size))))
+        #expect(height(text) == height(text.font(.body)))
     }
 
     @Test func `Margins are those that were last told of each edge`() {

@@ -124,21 +124,21 @@ struct ActivityTests {
             return pngSize(at: file)
         }
         #expect(try size() == [419, 24 * 4 + 84 + 37 + 84])
-        #expect(try size("--family", "islandCompact") == [230, 37])
-        #expect(try size("--family", "activityLockScreen") == [371, 84])
+        #expect(try size("--family", "islandCompact") == [193, 37])
+        #expect(try size("--family", "activityLockScreen") == [365, 84])
     }
 
     @Test func `The previews of an activity are drawn in its size`() throws {
         let directory = group.path + "/pictures"
         let program = try TestGroup.path(ofProgram: "ParcelWidget")
         try group.run("groupwidgets", "previews", program, directory, "--scale", "1")
-        #expect(pngSize(at: directory + "/Notification-activityLockScreen-1.png") == [371, 84])
-        #expect(pngSize(at: directory + "/Notification-activityLockScreen-2.png") == [371, 84])
+        #expect(pngSize(at: directory + "/Notification-activityLockScreen-1.png") == [365, 84])
+        #expect(pngSize(at: directory + "/Notification-activityLockScreen-2.png") == [365, 84])
         let older = directory + "/ParcelWidgetLiveActivity_Previews-"
-        #expect(pngSize(at: older + "Island_Compact-islandCompact.png") == [230, 37])
-        #expect(pngSize(at: older + "Island_Expanded-islandExpanded.png") == [371, 84])
+        #expect(pngSize(at: older + "Island_Compact-islandCompact.png") == [193, 37])
+        #expect(pngSize(at: older + "Island_Expanded-islandExpanded.png") == [371, 85])
         #expect(pngSize(at: older + "Minimal-islandMinimal.png") == [37, 37])
-        #expect(pngSize(at: older + "Notification-activityLockScreen.png") == [371, 84])
+        #expect(pngSize(at: older + "Notification-activityLockScreen.png") == [365, 84])
     }
 
     @Test func `An alert is told by a running host`() throws {

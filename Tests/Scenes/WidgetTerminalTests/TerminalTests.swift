@@ -83,7 +83,7 @@ struct TerminalTests {
                 "systemSmall 20×10", "systemMedium 42×10", "systemLarge 42×22", "systemExtraLarge 89×22",
                 "controlSmall 9×4", "controlMedium 20×4", "controlLarge 20×10",
                 "accessoryCircular 9×4", "accessoryRectangular 20×4", "accessoryInline 29×1",
-                "activityLockScreen 46×10", "islandExpanded 46×10", "islandCompact 29×2", "islandMinimal 6×2",
+                "activityLockScreen 46×10", "islandExpanded 46×10", "islandCompact 36×2", "islandMinimal 6×2",
             ])
     }
 

@@ -6,4 +6,7 @@ extension EnvironmentValues {
 
     /// The size of the widget.
     @Entry package var sceneSize = Family.systemSmall.size
+
+    /// Whether it is beside the camera, in an island that is not expanded.
+    @Entry package var isBesideCamera = false
 }

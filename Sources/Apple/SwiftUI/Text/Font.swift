@@ -83,6 +83,8 @@ public struct Font: Hashable, Sendable {
         }
     }
 
+    var isOfStyle: Bool { if case .style = base { true } else { false } }
+
     private func with(_ change: (inout Font) -> Void) -> Font {
         var changed = self
         change(&changed)

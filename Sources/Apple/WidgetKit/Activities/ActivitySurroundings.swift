@@ -12,6 +12,7 @@ import WidgetArchive
         (self.family, self.date) = (family, date)
         var surroundings = WidgetSurroundings(family, hasContentMargins: false)
         if family.isIsland { surroundings.environment.colorScheme = .dark }
+        surroundings.environment.isBesideCamera = family == .islandCompact || family == .islandMinimal
         environment = surroundings.environment
     }
 
@@ -41,7 +42,7 @@ import WidgetArchive
         let own = size(of: hugged, offered: most)
         return Size(
             width: max(least.width, min(own.width, most.width)),
-            height: max(least.height, min(own.height.rounded(.up), most.height)))
+            height: max(least.height, min(own.height, most.height)))
     }
 
     /// The size that a view takes of the offered space.

@@ -13,28 +13,26 @@ extension DynamicIsland {
     @MainActor func content(in surroundings: ActivitySurroundings) -> AnyView {
         switch surroundings.family {
         case .islandCompact: compact(in: surroundings)
-        case .islandMinimal: AnyView(minimal().padding(insets(.minimal)).frame(height: Camera.height))
-        default: AnyView(ExpandedIsland(expanded(), insets(.expanded, standard: 14), surroundings).body)
+        case .islandMinimal:
+            AnyView(minimal().padding(insets(.minimal, standard: Camera.margin)).frame(height: Camera.height))
+        default: AnyView(ExpandedIsland(expanded(), insets(.expanded, standard: 18), surroundings).body)
         }
     }
 
-    /// The sides that need more room than usual take it from the middle, which is as black; on a phone the island grows.
+    /// The sides, as wide as their contents, and the camera between them.
     @MainActor private func compact(in surroundings: ActivitySurroundings) -> AnyView {
-        func side(_ view: AnyView, _ mode: DynamicIslandMode, at edge: Edge.Set) -> some View {
-            let padded = view.padding(insets(mode))
-            let least = margins[mode] == nil ? Camera.margin : 0
-            let space = Size(width: Camera.mostOfSide - least, height: Camera.height)
-            let own = surroundings.size(of: padded, offered: space).width
-            let width = min(max(Camera.side, own + least), Camera.mostOfSide)
-            // In the middle, unless the island's end would be nearer than the margin.
-            return padded.padding(edge, max(least, (width - own) / 2))
-                .frame(width: width, height: Camera.height, alignment: edge == .leading ? .leading : .trailing)
+        func side(_ view: AnyView, _ mode: DynamicIslandMode) -> some View {
+            let insets = insets(mode, standard: Camera.margin)
+            let most = max(0, Camera.mostOfSide - insets.leading - insets.trailing)
+            let space = Size(width: most, height: max(0, Camera.height - insets.top - insets.bottom))
+            let width = min(most, surroundings.size(of: view, offered: space).width)
+            return view.frame(width: width).padding(insets).frame(height: Camera.height)
         }
         return AnyView(
             HStack(spacing: 0) {
-                side(compactLeading(), .compactLeading, at: .leading)
-                Spacer(minLength: 0)
-                side(compactTrailing(), .compactTrailing, at: .trailing)
+                side(compactLeading(), .compactLeading)
+                Color.clear.frame(width: Camera.width)
+                side(compactTrailing(), .compactTrailing)
             })
     }
 
@@ -51,14 +49,14 @@ extension DynamicIsland {
     }
 }
 
-/// The size of the camera, and of each side beside it in the compact island.
+/// The camera, as measured on phones.
 enum Camera {
     static let width: CGFloat = 125
     static let height: CGFloat = 36.67
-    static let side: CGFloat = 52.33
+    /// The most that a side of the compact island takes.
     static let mostOfSide: CGFloat = 80
-    /// The least distance of a side's content from the end of the island.
-    static let margin: CGFloat = 7.5
+    /// The distance of what is beside the camera from it and from the island's edges.
+    static let margin: CGFloat = 7.33
 }
 
 /// Black, with the line that sets an island off from a dark background.

@@ -37,9 +37,21 @@ import WidgetArchive
                 if leading.isBelow || trailing.isBelow { Spacer(minLength: 0) }
                 trailing.below
             }
-            if !regions(.bottom).isEmpty { view(.bottom).padding(.top, regions.count > 1 ? 8 : 0) }
+            bottom
         }
         .padding(insets)
+    }
+
+    /// Its distance from what is above it is spacing, so that an empty region has none.
+    @ViewBuilder private var bottom: some View {
+        if !regions(.bottom).isEmpty {
+            let isBelow = regions.count > 1 && height(of: view(.bottom)) > 0
+            view(.bottom).padding(.top, isBelow ? 8 : 0)
+        }
+    }
+
+    private func height(of view: AnyView) -> CGFloat {
+        surroundings.size(of: view, offered: Size(width: inner, height: surroundings.family.size.height)).height
     }
 
     private func regions(_ position: DynamicIslandExpandedRegionPosition) -> [IslandRegion] {

@@ -36,8 +36,9 @@ package enum Family: String, Sendable, CaseIterable {
         case .accessoryCircular: Size(width: 72, height: 72)
         case .accessoryRectangular: Size(width: 160, height: 72)
         case .accessoryInline: Size(width: 234, height: 26)
-        case .activityLockScreen, .islandExpanded: Size(width: 371, height: 160)
-        case .islandCompact: Size(width: 230, height: Family.islandHeight)
+        case .activityLockScreen: Size(width: 365, height: 160)
+        case .islandExpanded: Size(width: 371, height: 160)
+        case .islandCompact: Size(width: 285, height: Family.islandHeight)
         case .islandMinimal: Size(width: 45, height: Family.islandHeight)
         }
     }
@@ -45,7 +46,9 @@ package enum Family: String, Sendable, CaseIterable {
     /// Its minimum size, where the content decides.
     package var leastSize: Size {
         switch self {
-        case .activityLockScreen, .islandExpanded: Size(width: 371, height: 84)
+        case .activityLockScreen: Size(width: 365, height: 84)
+        case .islandExpanded: Size(width: 371, height: 84)
+        case .islandCompact: Size(width: 125, height: Family.islandHeight)
         case .islandMinimal: Size(width: Family.islandHeight, height: Family.islandHeight)
         default: size
         }

@@ -31,7 +31,7 @@ extension [ShownWidget] {
                 .map { $0.scene(at: date, in: appearance).size ?? family.size }?.height
         }
         return Size(
-            width: Family.activityLockScreen.size.width + 2 * ActivityPicture.distance,
+            width: Family.islandExpanded.size.width + 2 * ActivityPicture.distance,
             height: heights.reduce(ActivityPicture.distance) { $0 + $1 + ActivityPicture.distance })
     }
 }
