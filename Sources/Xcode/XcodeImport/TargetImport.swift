@@ -83,8 +83,8 @@ private struct Found {
             isProject = true
         } else {
             if let directory { throw TargetImport.Problem.notAround(directory, project: "an Xcode project") }
-            tree = FileTree(place)
-            name = Path.name(place)
+            tree = FileTree(try Found.expoTarget(in: place) ?? place)
+            name = Path.name(tree.root)
             origin = "The widgets of this folder"
             all = try WidgetFolder(tree).widgets()
             language = "en"
@@ -118,6 +118,17 @@ private struct Found {
             for folder in folders { try checkForGenerator(tree, folder) }
         }
         return nil
+    }
+
+    /// The folder of the one widget among the targets from which Expo makes a project.
+    private static func expoTarget(in place: String) throws -> String? {
+        let tree = FileTree(place)
+        let folders = tree.entries("targets").filter { folder in
+            ["js", "json"].contains { tree.exists(Path.join(folder, "expo-target.config.\($0)")) }
+        }
+        let found = try folders.map(tree.absolute).filter { try !WidgetFolder(FileTree($0)).widgets().isEmpty }
+        if found.count > 1 { throw TargetImport.Problem.manyProjects(found) }
+        return found.first
     }
 
     /// A project that is made when it is needed, by a program of the project's own.

@@ -102,6 +102,21 @@ struct FolderTests {
         #expect(throws: TargetImport.Problem.manyProjects(["A.xcodeproj", "B.xcodeproj"])) { try fixture.imported() }
     }
 
+    @Test func `Of the targets from which Expo makes a project, the widget's is taken`() throws {
+        let files = [
+            "targets/widget/expo-target.config.js": "module.exports = { type: 'widget' }",
+            "targets/widget/Steps.swift": .widget, "targets/share/expo-target.config.json": "{}",
+            "targets/share/Share.swift": "import UIKit", "modules/steps/ios/Steps.swift": "import ExpoModulesCore",
+            "targets/clip/Clip.swift": .widget,
+        ]
+        let imported = try Fixture(files).imported()
+        #expect(imported.directory.hasSuffix("/targets/widget"))
+        #expect(imported.manifest.targets.map(\.sources) == [["Steps.swift"]])
+        let two = try Fixture(files.merging(["targets/clip/expo-target.config.js": ""]) { $1 })
+        let found = ["clip", "widget"].map { "\(two.path)/targets/\($0)" }
+        #expect(throws: TargetImport.Problem.manyProjects(found)) { try two.imported() }
+    }
+
     @Test func `A project that is still to be generated is named, with its generator`() throws {
         let fixture = try Fixture(["ios/Project.swift": "import ProjectDescription", "A.swift": .widget])
         let problem = TargetImport.Problem.notGenerated("\(fixture.path)/ios/Project.swift", by: "Tuist")
