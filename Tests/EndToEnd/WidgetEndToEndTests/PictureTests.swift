@@ -138,6 +138,16 @@ struct PictureTests {
         #expect(unknown.errorOutput.contains("there are ParcelWidgetAttributes"), "\(unknown)")
     }
 
+    @Test func `A gallery has the placeholder of a kind that has no snapshot`() throws {
+        let group = try TestGroup()
+        try group.run("groupwidgets", "add", try TestGroup.path(ofProgram: "FakeWidget"))
+        let pictures = group.path + "/pictures"
+        let drawn = try group.run("groupwidgets", "gallery", pictures, "Refuse")
+        #expect(drawn.errorOutput.contains("note: Refuse systemSmall: "), "\(drawn.errorOutput)")
+        let page = try Files.read(pictures + "/index.html")
+        #expect(page.contains("src=\"Refuse-systemSmall-placeholder.png\""), "\(page)")
+    }
+
     @Test func `A gallery has every size, light and dark, and a page`() throws {
         let outcome = try tool.run("gallery", file("gallery/all").path)
         #expect(outcome.code == 0 && outcome.output.contains("4 pictures"), "\(outcome.error)")

@@ -14,7 +14,7 @@ extension Command {
         details: """
             Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. Live \
             Activities are drawn from the previews in their source, else with made-up values, or with a given state: that \
-            one alone. What is not drawn is named; the others are. In the directory of a package, a picture is kept \
+            one alone. Without a snapshot, the placeholder is drawn. What is not drawn is named; the others are. In the directory of a package, a picture is kept \
             while nothing has changed that it is drawn from.
             """,
         options: [
@@ -97,16 +97,20 @@ private struct Gallery {
         for family in kind.families {
             let instance = Instance(
                 kind: kind.kind, family: family, parameters: kind.recommendations.first?.parameters ?? [:])
-            draw(kind.kind, family, by: program, .snapshot(instance, isPreview: true), in: widgets)
+            let name = family.rawValue
+            if draw(kind.kind, family, name, by: program, .snapshot(instance, isPreview: true), in: widgets) { continue }
+            // As on a phone, whose gallery shows it until there is a snapshot.
+            draw(kind.kind, family, "\(name)-placeholder", by: program, .placeholder(instance), in: widgets)
         }
         page.end()
     }
 
+    @discardableResult
     private mutating func draw(
-        _ name: String, _ family: Family, by program: RegisteredProgram, _ question: Request.Ask,
+        _ name: String, _ family: Family, _ detail: String, by program: RegisteredProgram, _ question: Request.Ask,
         in widgets: WidgetsDirectory
-    ) {
-        page.attempt("\(name) \(family.rawValue)") { [options, root] page in
+    ) -> Bool {
+        page.attempt("\(name) \(detail)") { [options, root] page in
             let answer = try widgets.ask(program.name, question)
             guard case .timeline(let timeline) = answer.result, let entry = timeline.entries.first else { return }
             page.origin = PictureOrigin(programPath: program.path, reads: answer.reads, in: root)
@@ -118,7 +122,7 @@ private struct Gallery {
                 try page.draw(
                     PictureRequest(
                         entry.scenes[look.appearance], family: family, scale: page.scale, look: look, date: entry.date),
-                    PicturePage.Caption(title: name, detail: family.rawValue))
+                    PicturePage.Caption(title: name, detail: detail))
             }
         }
     }
@@ -129,7 +133,7 @@ private struct Gallery {
         page.begin("A Live Activity of \(program.name)", activity == .sample ? "\(type), with made-up values" : type)
         for family in Family.ofActivities {
             let instance = Instance(kind: type, family: family, parameters: activity.parameters)
-            draw(type, family, by: program, .timeline(instance), in: widgets)
+            draw(type, family, family.rawValue, by: program, .timeline(instance), in: widgets)
         }
         page.end()
     }

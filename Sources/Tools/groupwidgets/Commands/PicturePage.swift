@@ -53,15 +53,19 @@ struct PicturePage {
 
     mutating func end() { body += "</div>\n" }
 
-    /// Draws something whose failure affects nothing else, and whose pictures stay side by side.
-    mutating func attempt(_ name: String, _ draw: (inout PicturePage) throws -> Void) {
+    /// Draws something whose failure affects nothing else, and whose pictures stay side by side. Returns whether
+    /// anything was drawn.
+    @discardableResult
+    mutating func attempt(_ name: String, _ draw: (inout PicturePage) throws -> Void) -> Bool {
         let before = body.endIndex
         do {
             try draw(&self)
         } catch {
             problems.append("\(name): \((error as? Failure)?.message ?? "\(error)")")
         }
-        if body.endIndex > before { body = "\(body[..<before])<section>\n\(body[before...])</section>\n" }
+        guard body.endIndex > before else { return false }
+        body = "\(body[..<before])<section>\n\(body[before...])</section>\n"
+        return true
     }
 
     mutating func draw(_ request: PictureRequest, _ caption: Caption) throws {
