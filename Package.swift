@@ -169,6 +169,7 @@ let apple = storey(
                 "GroupText", "_Testing_UIKit",
             ]),
         .target(name: "CoreGraphics", dependencies: ["UIKit"]),
+        .target(name: "ImageIO", dependencies: ["Security", "UIKit"]),
         .target(name: "SafariServices", dependencies: ["UIKit"]),
         .target(name: "WebKit", dependencies: ["UIKit"]),
         .target(name: "home_widget"),
@@ -420,7 +421,8 @@ let testsOfApple = storey(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "AssetCatalogs", "GroupSystem", "WidgetArchive", "TestSupport", "groupwidgets-draw",
+                "UIKit", "ImageIO", "AssetCatalogs", "GroupSystem", "WidgetArchive", "TestSupport",
+                "groupwidgets-draw",
             ],
             swiftSettings: asForIOS),
         .testTarget(
@@ -564,7 +566,7 @@ let testPrograms = storey(
             name: "WidgetFixture",
             dependencies: [
                 "WidgetKit", "SwiftUI", "UIKit", "Intents", "AppGroups", "CoreGraphics", "DeveloperToolsSupport",
-                "Security", "UnusedImports",
+                "ImageIO", "Security", "UnusedImports",
             ],
             exclude: ["Info.plist", "Coffee.intentdefinition"],
             resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("prices.json")],
@@ -597,6 +599,7 @@ let package = Package(
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
         .library(name: "home_widget", targets: ["home_widget"]),
         .library(name: "Intents", targets: ["Intents"]),

@@ -1,3 +1,4 @@
+import ImageIO
 import TestSupport
 import Testing
 import UIKit
@@ -41,6 +42,38 @@ struct ImageTests {
         #expect(image.size == CGSize(width: 20, height: 10))
         #expect(image.pngData() == png)
         #expect(UIImage(named: "Villain", in: bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test func `A source of pictures has one, and makes it smaller`() throws {
+        let source = try #require(CGImageSourceCreateWithData(png as CFData, nil))
+        #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetType(source) == "public.png")
+        let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(whole.width == 60 && whole.height == 30 && CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+        func size(_ most: Any?) throws -> CGSize {
+            let options = most.map { [kCGImageSourceThumbnailMaxPixelSize: $0] as CFDictionary }
+            return UIImage(cgImage: try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))).size
+        }
+        #expect(try size(20) == CGSize(width: 20, height: 10) && size(CGFloat(20)) == size(20))
+        #expect(try size(nil) == CGSize(width: 60, height: 30) && size(100) == size(nil) && size(0) == size(nil))
+        let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
+        #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 60)
+        #expect(UIImage(cgImage: whole, scale: 2, orientation: .up).size == CGSize(width: 30, height: 15))
+        #expect(UIImage().cgImage == nil && UIImage(cgImage: whole).pngData() == png)
+    }
+
+    @Test func `A source of rubbish, or of no file, has no picture`() throws {
+        let rubbish = try #require(CGImageSourceCreateWithData(Data("rubbish".utf8), nil))
+        #expect(CGImageSourceGetCount(rubbish) == 0 && CGImageSourceGetType(rubbish) == nil)
+        #expect(CGImageSourceCreateThumbnailAtIndex(rubbish, 0, nil) == nil)
+        #expect(CGImageSourceCopyPropertiesAtIndex(rubbish, 0, nil) == nil)
+        #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: directory.path + "/none") as CFURL, nil) == nil)
+    }
+
+    @Test func `A picture is cut out of another`() throws {
+        let whole = try #require(UIImage(data: png)?.cgImage)
+        let part = try #require(whole.cropping(to: CGRect(x: 50, y: 10, width: 20, height: 10)))
+        #expect(part.width == 10 && part.height == 10)
+        #expect(whole.cropping(to: CGRect(x: 60, y: 0, width: 5, height: 5)) == nil)
     }
 
     @Test func `A data set of a bundle is found by its name`() throws {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeveloperToolsSupport
 import HealthKit
+import ImageIO
 import SwiftUI
 
 // Code that an app shares with its widget. The widget shows nothing of it.
@@ -30,6 +31,16 @@ struct Fading: ViewModifier {
 
 extension DeveloperToolsSupport.ImageResource {
     static let shared = DeveloperToolsSupport.ImageResource(name: "Cup", bundle: .main)
+}
+
+func thumbnail(of url: URL, pixels: CGFloat) -> UIImage? {
+    guard let source = CGImageSourceCreateWithURL(url as CFURL, [kCGImageSourceShouldCache: false] as CFDictionary)
+    else { return nil }
+    let options =
+        [
+            kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: pixels,
+        ] as [CFString: Any] as CFDictionary
+    return CGImageSourceCreateThumbnailAtIndex(source, 0, options).map { UIImage(cgImage: $0) }
 }
 
 func ring(in rect: CGRect) -> CGPath { CGPath(ellipseIn: rect, transform: nil) }

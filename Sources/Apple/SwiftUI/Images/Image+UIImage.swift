@@ -5,6 +5,23 @@ import WidgetArchive
 extension Image {
     public init(uiImage: UIImage) { self.init(.uiImage(uiImage)) }
 
+    /// A picture by its pixels, without an accessibility text.
+    public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+        self.init(uiImage: UIImage(cgImage: cgImage, scale: scale, orientation: .up))
+        isDecorative = true
+    }
+
+    /// A picture by its pixels, with an accessibility text.
+    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        self.init(decorative: cgImage, scale: scale)
+        (isDecorative, self.label) = (false, label)
+    }
+
+    /// The orientation of a picture's pixels, which has no effect here: the file's own counts.
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    }
+
     public init(_ resource: ImageResource) { self.init(.asset(resource.name, bundlePath: resource.bundlePath)) }
 
     func node(of image: UIImage, in environment: EnvironmentValues) -> Node {

@@ -32,7 +32,7 @@ struct Target {
     /// Our versions of Apple's modules, and the modules that come with them.
     static let ofApple: Set = [
         "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "ActivityKit",
-        "AlarmKit", "Combine", "CoreGraphics", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
+        "AlarmKit", "Combine", "CoreGraphics", "ImageIO", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
         "CommonCrypto", "CoreLocation", "Network", "SafariServices", "WebKit", "UniformTypeIdentifiers",
         "CoreTransferable", "home_widget", "MapKit", "UnusedImports", "CombineNetworking", "AppGroups",
         "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",

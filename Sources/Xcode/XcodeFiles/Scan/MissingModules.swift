@@ -51,7 +51,6 @@ package enum MissingModules {
                 "AsyncFunction", "Function", "Events", "Name", "Prop", "Property", "EventDispatcher", "JavaScript*",
             ],
             "EventKit": ["EK*"], "EventKitUI": ["EK*"], "GameKit": ["GK*"], "HealthKit": ["HK*"], "HomeKit": ["HM*"],
-            "ImageIO": ["CGImage*", "kCGImage*"],
             "LinkPresentation": ["LP*"], "LocalAuthentication": ["LA*", "kLA*", "LocalAuthenticationView"],
             "LockedCameraCapture": ["LockedCameraCapture*"],
             "MediaPlayer": ["MP*"], "Messages": ["MS*"], "MessageUI": ["MF*"],
@@ -97,7 +96,7 @@ package enum MissingModules {
     private static let advice: [String: String] = [
         "CoreData": data, "SwiftData": data, "CloudKit": data,
         "Charts": "draw with Path, Canvas or Shape", "Darwin": "import Glibc, or Foundation",
-        "CoreImage": "use pictures that are ready", "ImageIO": "use UIImage",
+        "CoreImage": "use pictures that are ready",
         "AppKit": "use what SwiftUI has", "CoreText": "use what SwiftUI has", "QuartzCore": "use what SwiftUI has",
         "Accelerate": "use plain Swift", "simd": "use the SIMD types of Swift",
     ].merging(forApp.map { ($0, app) }) { own, _ in own }

@@ -4,7 +4,8 @@ package enum OfferedModules {
     package static let products: [String: String] = [
         "WidgetKit": "WidgetKit", "SwiftUI": "SwiftUI", "AppIntents": "AppIntents", "OSLog": "OSLog", "os": "OSLog",
         "UIKit": "UIKit", "ActivityKit": "ActivityKit", "AlarmKit": "AlarmKit",
-        "CoreGraphics": "CoreGraphics", "DeveloperToolsSupport": "DeveloperToolsSupport", "Security": "Security",
+        "CoreGraphics": "CoreGraphics", "ImageIO": "ImageIO", "Security": "Security",
+        "DeveloperToolsSupport": "DeveloperToolsSupport",
         "SQLite3": "SQLite3", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
         "CoreLocation": "CoreLocation", "Network": "Network", "SafariServices": "SafariServices", "WebKit": "WebKit",
         "UniformTypeIdentifiers": "UniformTypeIdentifiers", "CoreTransferable": "CoreTransferable",

@@ -79,8 +79,9 @@ struct Importer {
         var products = Set(imports.keys.compactMap { OfferedModules.products[$0] } + ["WidgetKit", "SwiftUI"])
         let words = words(of: widget)
         if words.contains("dataTaskPublisher") { products.insert("CombineNetworking") }
-        // On iOS, Foundation brings the keychain.
-        if words.contains(where: { $0.hasPrefix("SecItem") || $0.hasPrefix("CFError") }) { products.insert("Security") }
+        // On iOS, Foundation brings the keychain, and the types that describe pictures.
+        let marks = ["SecItem", "CFError", "CGImageSource"]
+        if words.contains(where: { word in marks.contains(where: word.hasPrefix) }) { products.insert("Security") }
         return products
     }
 
