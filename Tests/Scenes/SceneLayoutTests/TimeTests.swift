@@ -119,6 +119,14 @@ struct TimeTests {
         }
     }
 
+    @Test(arguments: [(40.0, 22.0), (30, 50), (80, 80)])
+    func `A ring is as wide as high in a space that is smaller`(_ width: Double, _ height: Double) throws {
+        let gauge = Node.gauge(Node.Gauge(.circularCapacity, fraction: 0.5, paint: .tone(green)))
+        let row = horizontal(spacing: 0, gauge, text("a"))
+        let ring = try #require(composition(row.frame(width: width + 40, height: height)).drawn.first).frame.size
+        #expect(ring.width == ring.height && ring.height <= min(58, height))
+    }
+
     @Test func `A timer stays on its line in a space that is too narrow`() {
         let timer = live(.timer(from: Self.now, to: Self.now + 1478, countsDown: true, pausedAt: nil, showsHours: true))
         #expect(composition(timer.frame(width: 40)).lines.count == 1)

@@ -68,10 +68,10 @@ struct RingRule: Rule {
     let ideal: Size
 
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
-        Measure(
-            Size(
-                width: min(ideal.width, proposal.width ?? ideal.width),
-                height: min(ideal.height, proposal.height ?? ideal.height)))
+        // As wide as high, as far as cells allow.
+        let share = min(
+            1, (proposal.width ?? ideal.width) / ideal.width, (proposal.height ?? ideal.height) / ideal.height)
+        return Measure(Size(width: ideal.width * share, height: ideal.height * share))
     }
 
     func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
