@@ -1,4 +1,7 @@
+import PictureClient
+import SceneFixtures
 import SceneLayout
+import SymbolArtwork
 import Testing
 import WidgetArchive
 
@@ -73,6 +76,19 @@ struct SVGFormTests {
             gradient.children.map(\.attributes) == [
                 ["stop-color": "#fff"], ["offset": ".25", "stop-opacity": ".5"], ["offset": "1", "stop-color": "#fff"],
             ])
+    }
+
+    @Test func `A gradient from top to bottom runs along a bar`() throws {
+        let tones = [Tone(.white), Tone(.black)]
+        let paint = Paint.linear(
+            stops: [.init(tones[0], at: 0), .init(tones[1], at: 1)], start: UnitPoint(x: 0.5, y: 0),
+            end: UnitPoint(x: 0.5, y: 1))
+        let gauge = Node.gauge(Node.Gauge(.linearCapacity, fraction: 0.5, paint: paint))
+        let drawing = PictureDrawing(
+            Scene(gauge), family: .systemMedium, scale: 2, look: PictureLook(),
+            artwork: Artwork(directory: "/nowhere"), at: Samples.moment)
+        let gradient = try SVGElement.document(SVGPicture(drawing).document().bytes).one("linearGradient")
+        #expect(gradient["y1"] == gradient["y2"] && gradient["x1"] != gradient["x2"])
     }
 
     @Test func `A radial gradient that begins at a distance has its first stop there`() throws {

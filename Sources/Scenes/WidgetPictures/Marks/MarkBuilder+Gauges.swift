@@ -6,7 +6,7 @@ import WidgetArchive
 extension MarkBuilder {
     /// A bar on a track, or a track with a marker.
     func bar(_ fraction: Double?, isMarked: Bool, _ paint: Paint, in frame: Rect) -> [Mark] {
-        let ink = ink(paint, in: frame)
+        let ink = ink(paint.alongBar, in: frame)
         let (width, height) = (frame.size.width, frame.size.height)
         func capsule(from start: Double, to end: Double) -> Path {
             let piece = Rect(x: frame.minX + start, y: frame.minY, width: max(0, end - start), height: height)
@@ -97,5 +97,13 @@ extension MarkBuilder {
     private var track: Ink {
         let gray = Shade(red: 120.0 / 255, green: 120.0 / 255, blue: 128.0 / 255)
         return .flat(shade(Tone(light: gray.opacity(0.2), dark: gray.opacity(0.36))))
+    }
+}
+
+extension Paint {
+    /// A gradient from top to bottom, as one without ends is, runs along the bar.
+    fileprivate var alongBar: Paint {
+        guard case .linear(let stops, let start, let end) = self, start.x == end.x else { return self }
+        return .linear(stops: stops, start: UnitPoint(x: 0, y: 0.5), end: UnitPoint(x: 1, y: 0.5))
     }
 }
