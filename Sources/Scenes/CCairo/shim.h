@@ -18,7 +18,7 @@ typedef struct PangoFontDescription PangoFontDescription;
 typedef struct PangoFontMap PangoFontMap;
 typedef struct PangoLayout PangoLayout;
 typedef struct PangoAttrList PangoAttrList;
-typedef struct PangoAttribute PangoAttribute;
+typedef struct { const void *klass; unsigned int start_index, end_index; } PangoAttribute;
 
 typedef struct {
     int32_t width, x_offset, y_offset;

@@ -154,7 +154,13 @@ final class ShapedText {
         pango_layout_set_font_description(layout, description)
         pango_font_description_free(description)
         let attributes = pango_attr_list_new()
-        pango_attr_list_insert(attributes, pango_attr_font_features_new(FontNames.features(of: font)))
+        for (range, features) in FontNames.features(of: font, in: text) {
+            guard let attribute = pango_attr_font_features_new(features) else { continue }
+            (attribute.pointee.start_index, attribute.pointee.end_index) = (
+                UInt32(range.lowerBound), UInt32(range.upperBound)
+            )
+            pango_attr_list_insert(attributes, attribute)
+        }
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         pango_layout_set_text(layout, text, Int32(text.utf8.count))

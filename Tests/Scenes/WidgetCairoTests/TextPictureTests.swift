@@ -36,6 +36,19 @@ struct TextPictureTests {
         #expect(abs(first - last) <= 2, "\(first) and \(last)")
     }
 
+    @Test(arguments: [("8:8", true), ("l:l", false)])
+    func `A colon between digits is in their middle, and another is not`(_ words: String, _ isRaised: Bool) throws {
+        let picture = try picture(text(words, size: 40), Size(width: 160, height: 60), scale: 4)
+        func rows(_ x: Int) -> [Int] { (0..<picture.height).filter { picture[x, $0][3] > 100 } }
+        let columns = (0..<picture.width).split { rows($0).isEmpty }
+        try #require(columns.count == 3)
+        let middles = columns.map { columns in
+            let all = columns.flatMap(rows)
+            return Double((all.min() ?? 0) + (all.max() ?? 0)) / 2
+        }
+        #expect((abs(middles[1] - middles[0]) < 4) == isRaised, "\(middles)")
+    }
+
     @Test(arguments: [10.0, 17, 34])
     func `A percent sign stands as near to its number as other letters do`(_ size: Double) throws {
         let picture = try picture(text("80%", size: size, weight: 700), Size(width: 160, height: 50), scale: 4)
