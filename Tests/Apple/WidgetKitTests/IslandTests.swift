@@ -110,7 +110,10 @@ import WidgetArchive
         #expect(abs(try #require(side.widths.all.last) - given) < 0.01)
     }
 
-    @Test(arguments: [(.caption2, 13), (.caption, 13), (.body, 14.5), (.title, 28)] as [(SwiftUI.Font.TextStyle, Double)])
+    @Test(
+        arguments: [
+            (.caption2, 13), (.caption, 13), (.body, 14.5), (.title, 28),
+        ] as [(SwiftUI.Font.TextStyle, Double)])
     func `Text beside the camera has a size of its own`(_ style: SwiftUI.Font.TextStyle, _ size: Double) {
         func height(_ view: some View) -> Double {
             let surroundings = ActivitySurroundings(.islandCompact, surroundings.date)

@@ -40,7 +40,9 @@ struct TextAttributes: Sendable {
         let font = font ?? .body
         var result = font.archived(at: environment.dynamicTypeSize)
         // As measured on phones, beside the camera of an island that is not expanded.
-        if environment.isBesideCamera, font.isOfStyle, result.size <= 17 { result.size = result.size < 14 ? 13 : 14.5 }
+        if environment.isBesideCamera, font.isOfStyle, result.size <= 17 {
+            (result.size, result.weight) = (result.size < 14 ? 13 : 14.5, max(result.weight, 500))
+        }
         if let weight { result.weight = weight.value }
         if let isBold { result.weight = isBold ? max(result.weight, font.boldWeight) : min(result.weight, 400) }
         if environment.legibilityWeight == .bold { result.weight = max(result.weight, min(result.weight + 100, 900)) }
