@@ -98,7 +98,9 @@ private struct Gallery {
             let instance = Instance(
                 kind: kind.kind, family: family, parameters: kind.recommendations.first?.parameters ?? [:])
             let name = family.rawValue
-            if draw(kind.kind, family, name, by: program, .snapshot(instance, isPreview: true), in: widgets) { continue }
+            if draw(kind.kind, family, name, by: program, .snapshot(instance, isPreview: true), in: widgets) {
+                continue
+            }
             // As on a phone, whose gallery shows it until there is a snapshot.
             draw(kind.kind, family, "\(name)-placeholder", by: program, .placeholder(instance), in: widgets)
         }
