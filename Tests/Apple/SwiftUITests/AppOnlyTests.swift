@@ -190,6 +190,7 @@ private struct OlderScreen: View {
         let visibility: Visibility = .hidden
         #expect(EnvironmentValues().sidebarRowSize == .medium)
         #expect(visibility != .visible)
+        #expect(withTransaction(Transaction(animation: .default)) { 1 } == 1)
         let view = Text("kg").textScale(.secondary).contentMargins(.horizontal, 4).transition(transition)
         #expect(sketch(view).contains("'kg'"))
     }

@@ -74,3 +74,10 @@ public struct Transaction: Sendable {
 
     public init(animation: Animation? = nil) { self.animation = animation }
 }
+
+/// Performs a change at once, as `withAnimation` does.
+nonisolated public func withTransaction<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+    try body()
+}
