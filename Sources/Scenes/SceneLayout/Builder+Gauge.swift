@@ -49,9 +49,8 @@ extension Builder {
             let alignment = Alignment(.center, .bottom)
             return LayoutNode(LayeredRule(alignment: alignment, isBehind: false), [middle ?? ring, foot])
         }
-        // As measured on phones, two thirds of the radius below the middle.
-        let lowered = LayoutNode(LookRule(offset: Point(x: 0, y: side / 3)), [foot])
-        return LayoutNode(LayeredRule(alignment: .center, isBehind: false), [middle ?? ring, lowered])
+        let below = LayoutNode(RingFootRule(), [foot])
+        return LayoutNode(LayeredRule(alignment: .center, isBehind: false), [middle ?? ring, below])
     }
 
     /// The labels that fill the gap of an open ring: those of its bounds, or else its own, between the ends of the ring.

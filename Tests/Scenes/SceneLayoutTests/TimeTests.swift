@@ -119,6 +119,16 @@ struct TimeTests {
         }
     }
 
+    @Test(arguments: [58.0, 30]) func `The label of an open ring is within it, however small it is`(_ side: Double)
+        throws
+    {
+        let gauge = Node.gauge(Node.Gauge(.circular, fraction: 0.5, paint: .tone(green), label: text("l")))
+        let drawn = composition(gauge.frame(width: side, height: side)).drawn
+        let ring = try #require(drawn.first { if case .ring = $0.drawable { true } else { false } }).frame
+        let label = try #require(drawn.first { $0.drawable.words == "l" }).frame
+        #expect(abs(label.center.y - ring.center.y - side / 3) < 0.5 && abs(label.center.x - ring.center.x) < 0.5)
+    }
+
     @Test(arguments: [(40.0, 22.0), (30, 50), (80, 80)])
     func `A ring is as wide as high in a space that is smaller`(_ width: Double, _ height: Double) throws {
         let gauge = Node.gauge(Node.Gauge(.circularCapacity, fraction: 0.5, paint: .tone(green)))

@@ -79,6 +79,20 @@ struct RingRule: Rule {
     }
 }
 
+/// The label of an open ring, whose space it fills: two thirds of the radius below the middle, as measured on phones.
+struct RingFootRule: Rule {
+    func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
+        let size = parts[0].measure(proposal).size
+        return Measure(Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height))
+    }
+
+    func place(_ parts: [LayoutNode], in frame: Rect, for proposal: Proposal, into output: inout DrawingBuilder) {
+        let size = parts[0].measure(proposal).size
+        let place = Rect(around: frame.center + Point(x: 0, y: frame.size.height / 3), size)
+        parts[0].place(at: place.origin, for: proposal, into: &output)
+    }
+}
+
 /// A spacer, which takes the remaining length along its stack's axis.
 struct SpacerRule: Rule {
     let minimum: Size
