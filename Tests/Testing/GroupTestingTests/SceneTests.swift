@@ -52,7 +52,7 @@ import WidgetKit
 
     @Test func `A view knows the margins of its widget`() {
         #expect(WidgetScene(of: MarginsView(), family: .systemSmall).texts == ["16.0"])
-        #expect(WidgetScene(of: MarginsView(), family: .accessoryCircular).texts == ["8.0"])
+        #expect(WidgetScene(of: MarginsView(), family: .accessoryCircular).texts == ["7.0"])
     }
 }
 
