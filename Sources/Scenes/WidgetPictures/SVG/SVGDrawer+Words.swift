@@ -25,8 +25,12 @@ extension SVGDrawer {
             drawer.svg.place(words)
             if drawer.isLive { drawer.svg.mark(words) }
             drawer.svg.font(words.font, isEmoji: words.text.first?.isEmoji == true)
-            if words.font.hasEvenDigits {
-                drawer.svg.attribute(SVGDrawer.style(isLive: drawer.isLive), "font-variant-numeric:tabular-nums")
+            let features = [
+                words.font.hasEvenDigits ? "font-variant-numeric:tabular-nums" : nil,
+                words.text.hasRaisedColon ? "font-feature-settings:'case'" : nil,
+            ].compactMap(\.self)
+            if !features.isEmpty {
+                drawer.svg.attribute(SVGDrawer.style(isLive: drawer.isLive), features.joined(separator: ";"))
             }
             ink(&drawer)
             if words.isSilent { drawer.svg.attribute("aria-hidden", "true") }
@@ -115,6 +119,15 @@ private struct Script {
 }
 
 extension String {
+    /// Whether a colon between digits is as high as they are, and nothing else has another form beside capitals.
+    fileprivate var hasRaisedColon: Bool {
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), colon > startIndex else { return false }
+        let (before, after) = (utf8[utf8.index(before: colon)], utf8[utf8.index(after: colon)...].first)
+        func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+        return isDigit(before) && after.map(isDigit) == true
+            && allSatisfy { $0.isLetter || $0.isNumber || $0.isWhitespace || ":.,".contains($0) }
+    }
+
     /// Whether it has spaces that a reader would drop: at its ends, or several in a row.
     fileprivate var hasSpacesThatCollapse: Bool {
         var last: UInt8? = nil
