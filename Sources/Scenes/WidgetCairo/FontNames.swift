@@ -2,6 +2,7 @@ import CCairo
 import GroupSystem
 import SceneLayout
 import WidgetArchive
+import WidgetPictures
 
 /// The names of widgets' fonts for fontconfig and pango.
 struct FontNames {
@@ -97,18 +98,15 @@ struct FontNames {
         return String(cString: text)
     }
 
-    /// The features of a font in each part of a text, by offsets in bytes. A colon between digits is as high as they
-    /// are, as in Apple's fonts.
+    /// The features of a font in each part of a text, by offsets in bytes. A raised colon has its form for capitals.
     static func features(of font: Font, in text: String) -> [(Range<Int>, String)] {
-        let (usual, bytes) = (features(of: font), Array(text.utf8))
-        func isDigit(_ place: Int) -> Bool { bytes.indices.contains(place) && (48...57).contains(bytes[place]) }
-        let colons = bytes.indices.filter { bytes[$0] == UInt8(ascii: ":") && isDigit($0 - 1) && isDigit($0 + 1) }
+        let usual = features(of: font)
         var (parts, start) = ([(Range<Int>, String)](), 0)
-        for colon in colons {
+        for colon in text.raisedColons {
             parts += [(start..<colon, usual), (colon..<colon + 1, usual + ",case=1")]
             start = colon + 1
         }
-        return parts + [(start..<bytes.count, usual)]
+        return parts + [(start..<text.utf8.count, usual)]
     }
 
     /// Switches off features of Inter that Apple's fonts lack: hyphens become arrows, and an x between digits a cross.

@@ -120,7 +120,7 @@ private struct Found {
         return nil
     }
 
-    /// The folder of the one widget among the targets from which Expo makes a project.
+    /// The widget's folder in an Expo project that has no Xcode project yet.
     private static func expoTarget(in place: String) throws -> String? {
         let tree = FileTree(place)
         let folders = tree.entries("targets").filter { folder in

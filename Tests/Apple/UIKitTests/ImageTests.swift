@@ -58,6 +58,9 @@ struct ImageTests {
         let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
         #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 60)
         #expect(UIImage(cgImage: whole, scale: 2, orientation: .up).size == CGSize(width: 30, height: 15))
+        #expect(UIImage(cgImage: whole, scale: 0, orientation: .up).cgImage?.width == 60)
+        let endless = UIImage(data: png)?.preparingThumbnail(of: CGSize(width: CGFloat.infinity, height: 1))
+        #expect(endless?.cgImage?.height == 1)
         #expect(UIImage().cgImage == nil && UIImage(cgImage: whole).pngData() == png)
     }
 

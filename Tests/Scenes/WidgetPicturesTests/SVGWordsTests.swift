@@ -28,6 +28,11 @@ struct SVGWordsTests {
         #expect(texts.map { $0["font-family"]?.contains("Emoji") ?? false } == [false, true, false])
     }
 
+    @Test(arguments: [("9:41 AM", true), ("1:02:03", true), ("a: 1", false), ("1:", false), ("(9:41)", false)])
+    func `A time has raised colons`(_ words: String, _ isRaised: Bool) throws {
+        #expect(try (text(.text(words))["style"] == "font-feature-settings:'case'") == isRaised)
+    }
+
     @Test func `A font tells only what is unusual`() throws {
         var font = Font(size: 12.5, weight: 600, isItalic: true, hasEvenDigits: true, isSmallCaps: true)
         font.design = .serif

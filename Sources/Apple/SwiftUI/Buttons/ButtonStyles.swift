@@ -9,17 +9,16 @@ nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// The label in the tint, on a capsule of an eighth of it, as in the widgets of phones.
+/// The label in the tint, on a capsule of 12 % of it, as widgets on phones have it.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        let isDestructive = configuration.role == .destructive
-        let plate =
-            isDestructive ? AnyShapeStyle(Color.red.opacity(0.12)) : AnyShapeStyle(TintShapeStyle().opacity(0.12))
+        let style = style(of: configuration.role)
+        let plate = AnyShapeStyle(style.opacity(0.12))
         ControlBody(configuration) { label, surroundings in
             label
-                .foregroundStyle(surroundings.labelStyle(or: style(of: configuration.role)))
+                .foregroundStyle(surroundings.labelStyle(or: style))
                 .onPlate(surroundings.isEnabled ? plate : surroundings.grey, surroundings)
         }
     }

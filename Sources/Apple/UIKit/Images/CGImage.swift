@@ -1,4 +1,5 @@
 public import Foundation
+import SceneLayout
 
 /// A picture by its pixels. They are not decoded in this process.
 public final class CGImage: NSObject, Sendable {
@@ -7,10 +8,12 @@ public final class CGImage: NSObject, Sendable {
     init(_ image: UIImage) { self.image = image }
 
     /// The size in pixels.
-    public var width: Int { Int((image.size.width * image.scale).rounded()) }
-    public var height: Int { Int((image.size.height * image.scale).rounded()) }
+    public var width: Int { pixels(image.size.width) }
+    public var height: Int { pixels(image.size.height) }
 
-    /// The part within a rectangle of pixels; nil if there is none.
+    private func pixels(_ length: CGFloat) -> Int { Int(Double(length * image.scale).bounded.rounded()) }
+
+    /// The pixels within a rectangle; nil if it is outside.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.intersection(whole)
@@ -29,7 +32,7 @@ extension UIImage {
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        let image = cgImage.image
+        let (image, scale) = (cgImage.image, scale > 0 ? scale : 1)
         var looks = image.looks
         looks.orientation = orientation
         let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)

@@ -9,11 +9,15 @@ public final class CGImageSource: NSObject, Sendable {
 
     fileprivate init(_ data: Data) {
         image = UIImage(data: data)
-        let bytes = [UInt8](data.prefix(12))
-        let isWebP = bytes.starts(with: Array("RIFF".utf8)) && bytes.suffix(4).elementsEqual("WEBP".utf8)
-        type =
-            bytes.isPNG
-            ? "public.png" : bytes.starts(with: [0xFF, 0xD8]) ? "public.jpeg" : isWebP ? "org.webmproject.webp" : nil
+        let bytes = [UInt8](data.prefix(2))
+        // Only these three are read.
+        type = image.map { _ in
+            switch bytes {
+            case [0x89, 0x50]: "public.png"
+            case [0xFF, 0xD8]: "public.jpeg"
+            default: "org.webmproject.webp"
+            }
+        }
     }
 
     fileprivate func image(at index: Int) -> UIImage? { index == 0 ? image : nil }
@@ -53,10 +57,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
 
 private func number(_ value: Any) -> CGFloat? {
     switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as any BinaryInteger: CGFloat(Double(value))
-    case let value as Float: CGFloat(value)
+    case let value as any BinaryFloatingPoint: CGFloat(value)
+    case let value as any BinaryInteger: CGFloat(value)
     case let value as NSNumber: CGFloat(value.doubleValue)
     default: nil
     }

@@ -42,7 +42,7 @@ import WidgetArchive
         .padding(insets)
     }
 
-    /// Its distance from what is above it is spacing, so that an empty region has none.
+    /// Spaced from what is above it, unless it is empty.
     @ViewBuilder private var bottom: some View {
         if !regions(.bottom).isEmpty {
             let isBelow = regions.count > 1 && height(of: view(.bottom)) > 0

@@ -79,7 +79,7 @@ struct RingRule: Rule {
     }
 }
 
-/// The label of an open ring, whose space it fills: two thirds of the radius below the middle, as measured on phones.
+/// Fills the space of an open ring, with its label two thirds of the radius below the middle, as measured on phones.
 struct RingFootRule: Rule {
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
         let size = parts[0].measure(proposal).size

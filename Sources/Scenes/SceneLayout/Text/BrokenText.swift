@@ -33,8 +33,8 @@ package struct BrokenText {
         }
     }
 
-    /// Where the last word begins of the line from `first`, if the line from `start`, a paragraph's last, is a lone word
-    /// and has room for it. Apple's labels leave no lone word either.
+    /// Where the last word of the line from `first` begins, if it is to join the paragraph's last line: that one is a
+    /// lone word, and has room. SwiftUI leaves no lone word either.
     private func pushed(_ glyphs: [Glyph], _ first: Int, _ start: Int, _ end: Int) -> Int? {
         guard start > first, glyphs[start - 1].role == .space,
             !glyphs[start..<end].withoutSpaces.contains(where: { $0.role == .space }),

@@ -55,6 +55,15 @@ package struct Words: Sendable {
     package var width: Double { advances.reduce(0, +) }
 }
 
+extension String {
+    /// The colons between digits, by their offsets in bytes: as high as the digits, as in Apple's fonts.
+    package var raisedColons: [Int] {
+        let bytes = Array(utf8)
+        func isDigit(_ place: Int) -> Bool { bytes.indices.contains(place) && (48...57).contains(bytes[place]) }
+        return bytes.indices.filter { bytes[$0] == UInt8(ascii: ":") && isDigit($0 - 1) && isDigit($0 + 1) }
+    }
+}
+
 /// An image in a rectangle.
 package struct PlacedImage: Sendable {
     package var source: Source

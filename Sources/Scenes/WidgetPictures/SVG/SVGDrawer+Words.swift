@@ -27,7 +27,7 @@ extension SVGDrawer {
             drawer.svg.font(words.font, isEmoji: words.text.first?.isEmoji == true)
             let features = [
                 words.font.hasEvenDigits ? "font-variant-numeric:tabular-nums" : nil,
-                words.text.hasRaisedColon ? "font-feature-settings:'case'" : nil,
+                words.text.isTime ? "font-feature-settings:'case'" : nil,
             ].compactMap(\.self)
             if !features.isEmpty {
                 drawer.svg.attribute(SVGDrawer.style(isLive: drawer.isLive), features.joined(separator: ";"))
@@ -119,12 +119,9 @@ private struct Script {
 }
 
 extension String {
-    /// Whether a colon between digits is as high as they are, and nothing else has another form beside capitals.
-    fileprivate var hasRaisedColon: Bool {
-        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), colon > startIndex else { return false }
-        let (before, after) = (utf8[utf8.index(before: colon)], utf8[utf8.index(after: colon)...].first)
-        func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
-        return isDigit(before) && after.map(isDigit) == true
+    /// Whether it has raised colons, and no other sign that their font feature would change.
+    fileprivate var isTime: Bool {
+        !raisedColons.isEmpty
             && allSatisfy { $0.isLetter || $0.isNumber || $0.isWhitespace || ":.,".contains($0) }
     }
 

@@ -14,8 +14,8 @@ extension Command {
         details: """
             Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. Live \
             Activities are drawn from the previews in their source, else with made-up values, or with a given state: that \
-            one alone. Without a snapshot, the placeholder is drawn. What is not drawn is named; the others are. In the directory of a package, a picture is kept \
-            while nothing has changed that it is drawn from.
+            one alone. A widget without a snapshot is drawn as its placeholder. What is not drawn is named; the others \
+            are. In the directory of a package, a picture is kept while nothing has changed that it is drawn from.
             """,
         options: [
             .init(name: "state", argument: "JSON", summary: "draw a Live Activity with this content state"),

@@ -15,8 +15,8 @@ extension Command {
             Settings that fill the target's Info.plist, such as its bundle identifier, go into TARGET.xcconfig beside it. A \
             package from elsewhere that imports SwiftUI, or another module of Apple's, is copied to Packages/NAME with git, \
             since its own manifest does not name groupdefaults; one in a folder around the project is linked there. \
-            Without a project, a project.yml is read as XcodeGen reads it, and of the targets that Expo makes a project \
-            of, the widget's is taken; without any of them, the folder's files become a target.
+            Without a project, a project.yml is read as XcodeGen reads it; in an Expo project, the widget's folder in \
+            targets/ is taken; elsewhere, the folder's files become a target.
             """,
         options: [
             .init(

@@ -11,7 +11,7 @@ extension Schedule {
         var own = Echoes<String>()
         for write in writes.compactMap(KeyChange.init) { own.expect(write, by: kinds) }
         for held in ended.held {
-            // An echo of an earlier write says nothing of this answer's, which are still to come.
+            // An echo of an earlier write does not end the wait for those of this answer.
             let mayBeOwn = held.excluded.isEmpty || own.expects(held.change)
             let authors = mayBeOwn ? own.authors(of: held.change) : []
             if authors.isEmpty { acquit(held.change) } else { attribute(held.change, to: authors) }
