@@ -8,6 +8,9 @@ public import Foundation
 }
 
 @MainActor @preconcurrency open class UIView: UIResponder {
+    /// Has no effect: a widget has no views of UIKit to animate.
+    public class func setAnimationsEnabled(_ enabled: Bool) {}
+
     open var frame: CGRect
     open var backgroundColor: UIColor?
     open var tintColor: UIColor! = .tintColor

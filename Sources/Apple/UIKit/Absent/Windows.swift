@@ -4,7 +4,6 @@ public import Foundation
 
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIButton = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UISwitch = NSObject
-@available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UISlider = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITextField = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UITextView = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIScrollView = NSObject
