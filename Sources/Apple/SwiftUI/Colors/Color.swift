@@ -81,6 +81,28 @@ extension Color {
     public static let accentColor = Color(source: .tint)
 }
 
+extension Color: CustomStringConvertible {
+    private static let names: [Color: String] = [
+        .red: "red", .orange: "orange", .yellow: "yellow", .green: "green", .mint: "mint", .teal: "teal",
+        .cyan: "cyan", .blue: "blue", .indigo: "indigo", .purple: "purple", .pink: "pink", .brown: "brown",
+        .gray: "gray", .white: "white", .black: "black", .clear: "clear", .primary: "primary",
+        .secondary: "secondary", .accentColor: "accentColor",
+    ]
+
+    /// As SwiftUI prints it: the name of a colour of the system, or the components in hexadecimal.
+    public var description: String {
+        if let name = Color.names[self] { return name }
+        switch source {
+        case .asset(let name, _): return "NamedColor(name: \"\(name)\", bundle: nil)"
+        case .uiColor(let color): return "\(color)"
+        case .tint: return "accentColor"
+        case .tone(let tone):
+            let shade = tone.light.opacity(opacity)
+            return "\(shade)" + (shade.opacity < 1 ? "" : "FF")
+        }
+    }
+}
+
 extension ShapeStyle where Self == Color {
     public static var red: Color { .red }
     public static var orange: Color { .orange }
