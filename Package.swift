@@ -147,6 +147,7 @@ let apple = storey(
         .target(name: "CommonCrypto", dependencies: ["CryptoKit"]),
         .target(name: "CoreLocation"),
         .target(name: "UniformTypeIdentifiers"),
+        .target(name: "UserNotifications"),
         .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
         .target(name: "Network", dependencies: ["GroupSystem"]),
         .systemLibrary(name: "SQLite3", providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
@@ -158,7 +159,8 @@ let apple = storey(
         .systemLibrary(name: "UnusedImports"),
         .target(name: "_Testing_UIKit"),
         .target(name: "AppIntents", dependencies: ["CoreTransferable", "WidgetArchive", "AppGroups"]),
-        .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
+        .target(
+            name: "Intents", dependencies: ["AppIntents", "CoreLocation", "WidgetArchive", "AppGroups", "GroupSystem"]),
         .target(
             name: "ActivityKit",
             dependencies: ["AppGroups", "AppIntents", "WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem"]),
@@ -181,6 +183,7 @@ let apple = storey(
                 "Combine", "FoundationGaps",
             ]),
         .target(name: "MapKit", dependencies: ["SwiftUI", "UIKit", "CoreLocation"]),
+        .target(name: "CoreData", dependencies: ["SwiftUI", "Combine", "FoundationGaps", "AppGroups", "SQLite3"]),
         .target(
             name: "AlarmKit", dependencies: ["SwiftUI", "ActivityKit", "AppIntents", "WidgetArchive"]),
         .target(
@@ -409,10 +412,14 @@ let testsOfApple = storey(
             swiftSettings: asForIOS),
         .testTarget(name: "NetworkTests", dependencies: ["Network"], swiftSettings: asForIOS),
         .testTarget(
-            name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "MapKit", "SwiftUI", "home_widget"],
+            name: "WebKitTests",
+            dependencies: ["WebKit", "SafariServices", "MapKit", "UserNotifications", "SwiftUI", "home_widget"],
             swiftSettings: asForIOS),
         .testTarget(
             name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto", "TestSupport"], swiftSettings: asForIOS),
+        .testTarget(
+            name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "FoundationGaps", "SQLite3"],
+            swiftSettings: asForIOS),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: asForIOS),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"], swiftSettings: asForIOS),
         .testTarget(
@@ -595,6 +602,7 @@ let package = Package(
         .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreData", targets: ["CoreData"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
@@ -611,6 +619,7 @@ let package = Package(
         .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UnusedImports", targets: ["UnusedImports"]),
+        .library(name: "UserNotifications", targets: ["UserNotifications"]),
         .library(name: "WebKit", targets: ["WebKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),

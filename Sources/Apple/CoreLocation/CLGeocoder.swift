@@ -41,12 +41,13 @@ public final class CLGeocoder: NSObject {
 }
 
 /// The names of a place. No request here yields one.
-public final class CLPlacemark: NSObject {
-    private override init() {}
+open class CLPlacemark: NSObject {
+    /// A place like another, or one without names.
+    package init(like placemark: CLPlacemark?) {}
 
     public init(placemark: CLPlacemark) {}
 
-    public var location: CLLocation? { nil }
+    open var location: CLLocation? { nil }
     public var timeZone: TimeZone? { nil }
     public var name: String? { nil }
     public var thoroughfare: String? { nil }

@@ -73,3 +73,13 @@ open class DistributedNotificationCenter: NotificationCenter, @unchecked Sendabl
         post(name: name, object: object, userInfo: userInfo)
     }
 }
+
+public typealias CFTimeInterval = Double
+/// Seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
+extension NSLocale {
+    public class var autoupdatingCurrent: Locale { .autoupdatingCurrent }
+}

@@ -212,18 +212,18 @@ struct GenerationTests {
     @Test func `An import of what Linux lacks is one line that says what to do`() {
         let source = """
             import Foundation
-            import CoreData
+            import SwiftData
             #if canImport(Charts)
             import Charts
             #endif
             import CoreText
-            let a: (NSManagedObject, CTFont)
+            let a: (ModelContext, CTFont)
             """
         #expect(
             Unavailable.problems(in: scans(source, of: target), of: target) == [
-                "/widget/Widget.swift:2:8: error: there is no CoreData on Linux; let the app write what the widget "
+                "/widget/Widget.swift:2:8: error: there is no SwiftData on Linux; let the app write what the widget "
                     + "shows into its group, as a file or in UserDefaults, or put this code inside "
-                    + "'#if canImport(CoreData)'",
+                    + "'#if canImport(SwiftData)'",
                 "/widget/Widget.swift:6:8: error: there is no CoreText on Linux; use what SwiftUI has, or put this "
                     + "code inside '#if canImport(CoreText)'",
             ])

@@ -73,6 +73,7 @@ struct PhoneSourceTests {
         ("init(loader: any Loader = URLSession.shared) {}", "import FoundationNetworking"),
         ("init(defaults: UserDefaults = UserDefaults(suiteName: a)!) {}", "import class AppGroups.UserDefaults"),
         ("public var policy: URLRequest.CachePolicy", "import FoundationNetworking"),
+        ("import Foundation\n@Observable class A {}", "import Observation"),
     ])
     func `imports what its default arguments and types within others need`(text: String, line: String) {
         let copy = PhoneSource.copy(of: text, at: "/A.swift")
@@ -80,6 +81,21 @@ struct PhoneSourceTests {
     }
 
     @Test(arguments: [
+        (
+            "import CoreData\nclass A: NSManagedObject { @NSManaged var id: String? }",
+            "import CoreData\nclass A: NSManagedObject {            var id: String? "
+                + "{ get { managedValue() } set { setManagedValue(newValue) } } }"
+        ),
+        (
+            "import CoreData\n@NSManaged public var a: [String: Int]? // As is.",
+            "import CoreData\n           public var a: [String: Int]? "
+                + "{ get { managedValue() } set { setManagedValue(newValue) } } // As is."
+        ),
+        (
+            "import CoreData\n@objc(addItemsObject:)\n@NSManaged public func addToItems(_ value: Item)",
+            "import CoreData\n                      \n           public func addToItems(_ value: Item) "
+                + "{ changeManagedValues(by: value) }"
+        ),
         ("class A { @NSManaged var id: String? }", "class A {            var id: String? }"),
         ("@objc(ä) @objcMembers public class A: NSObject {}", "                       public class A: NSObject {}"),
         (

@@ -128,12 +128,13 @@ struct BuildPhaseTests {
     @Test func `A framework that Linux lacks is named with what to do, and one inside a condition is not`() throws {
         let fixture = try fixture(more: [
             "App/Model/Store.swift":
-                "import CoreData\n#if canImport(HealthKit)\nimport HealthKit\n#endif\nstruct Store {}",
+                "import SwiftData\n#if canImport(HealthKit)\nimport HealthKit\n#endif\nstruct Store {}",
             "Steps Widget/Widget.swift": .widget + "\nlet store = Store()",
         ])
         let notes = try fixture.imported().notes
         #expect(
-            notes.contains { $0.hasPrefix("there is no CoreData on Linux (App/Model/Store.swift); let the app write") })
+            notes.contains { $0.hasPrefix("there is no SwiftData on Linux (App/Model/Store.swift); let the app write") }
+        )
         #expect(!notes.contains { $0.contains("HealthKit") })
     }
 
@@ -146,8 +147,16 @@ struct BuildPhaseTests {
         }
         #expect(try notes("import AppKit").contains { $0.hasPrefix("there is no AppKit on Linux") })
         let shared = try notes(
-            "#if canImport(AppKit)\nimport AppKit\n#else\nimport CoreData\nlet a = NSManagedObject()\n#endif")
-        #expect(shared.contains { $0.hasPrefix("there is no CoreData") } && !shared.contains { $0.contains("AppKit") })
+            "#if canImport(AppKit)\nimport AppKit\n#else\nimport SwiftData\nlet a = ModelContext()\n#endif")
+        #expect(shared.contains { $0.hasPrefix("there is no SwiftData") } && !shared.contains { $0.contains("AppKit") })
+    }
+
+    @Test func `Source of Core Data brings its product`() throws {
+        let manifest = try fixture(more: [
+            "App/Model/Store.swift": "import CoreData\nstruct Store { let a: NSManagedObject? = nil }",
+            "Steps Widget/Widget.swift": .widget + "\nlet store = Store()",
+        ]).imported().manifest.text
+        #expect(manifest.contains("\"CoreData\""))
     }
 
     @Test func `An import of which nothing is used gets an empty module`() throws {

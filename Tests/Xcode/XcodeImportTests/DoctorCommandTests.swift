@@ -151,12 +151,12 @@ struct DoctorCommandTests {
             FILE:7:1: error: cannot infer contextual base in reference to member 'x'
             """
         let outcome = try Package(
-            program: "/bin/false", code: 1, errors: errors, more: "import CoreData\nlet m: NSManagedObject\n"
+            program: "/bin/false", code: 1, errors: errors, more: "import SwiftData\nlet m: ModelContext\n"
         ).doctor()
         #expect(outcome.code == 1)
         #expect(outcome.output.contains("Steps: it does not build, for 2 reasons\n"), "\(outcome)")
         #expect(outcome.output.contains("    UIView (UIKit) — Steps.swift:5,6\n"))
-        #expect(outcome.output.contains("    CoreData: let the app write"))
+        #expect(outcome.output.contains("    SwiftData: let the app write"))
         #expect(!outcome.output.contains("not told"))
     }
 
@@ -196,13 +196,13 @@ struct DoctorCommandTests {
             """
         let fixture = try Fixture([
             "Package.swift": manifest, "Sources/Steps/Steps.swift": .widget + "\nimport Core\n",
-            "Sources/Core/Core.swift": "import Base\nimport CoreData\n", "Sources/SwiftUI/A.swift": "",
+            "Sources/Core/Core.swift": "import Base\nimport SwiftData\n", "Sources/SwiftUI/A.swift": "",
             "Sources/Base/Base.swift": "let a: Absent\nlet b: Absent\n", "Sources/WidgetKit/A.swift": "",
         ])
         let tool = Tool("groupwidgets")
         let outcome = try withExtendedLifetime((fixture, tool)) { try tool.start(["doctor", fixture.path]).wait() }
         #expect(outcome.output.contains("    Absent — Sources/Base/Base.swift:1,2\n"), "\(outcome)")
-        #expect(outcome.output.contains("    CoreData: ") && outcome.output.contains(" — Sources/Core/Core.swift:2"))
+        #expect(outcome.output.contains("    SwiftData: ") && outcome.output.contains(" — Sources/Core/Core.swift:2"))
         #expect(!outcome.output.contains("the module"))
     }
 
@@ -219,12 +219,12 @@ struct DoctorCommandTests {
             "Package.swift": manifest, "Sources/Steps/Other.swift": "",
             "Steps.xcconfig": isCopied ? "GROUPWIDGETS_PHONE_SOURCES = Steps.swift" : "",
             isCopied ? "Steps.swift" : "Sources/Steps/Steps.swift":
-                .widget + "\nimport CoreData\nimport Else\nlet a: NSManagedObject? = nil",
+                .widget + "\nimport SwiftData\nimport Else\nlet a: ModelContext? = nil",
         ])
         let tool = Tool("groupwidgets")
         let outcome = try withExtendedLifetime((fixture, tool)) { try tool.start(["doctor", fixture.path]).wait() }
         #expect(outcome.code == 1, "\(outcome)")
         #expect(outcome.output.contains("Steps: it does not build"))
-        #expect(outcome.output.contains("CoreData: let the app write") && outcome.output.contains("Nowhere"))
+        #expect(outcome.output.contains("SwiftData: let the app write") && outcome.output.contains("Nowhere"))
     }
 }

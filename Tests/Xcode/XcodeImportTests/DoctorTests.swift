@@ -48,7 +48,7 @@ struct DoctorTests {
     @Test(arguments: [
         ("cannot find 'UIView' in scope", "UIView (UIKit)"),
         ("cannot find type 'CLLocation' in scope", "CLLocation (CoreLocation)"),
-        ("cannot find type 'NSManagedObjectContext' in scope", "NSManagedObjectContext (CoreData)"),
+        ("cannot find type 'ModelContext' in scope", "ModelContext (SwiftData)"),
         ("cannot find 'UInt7' in scope", "UInt7"), ("cannot find 'helper' in scope", "helper"),
         ("cannot find 'CTL_KERN' in scope", "CTL_KERN"),
         ("value of type 'some View' has no member 'glow'", ".glow"),
@@ -107,14 +107,14 @@ struct DoctorTests {
     @Test func `Source tells which frameworks are not here, and what conditions hide`() throws {
         let fixture = try Fixture([
             "A.swift":
-                "import CoreData\nimport SwiftUI\nlet m: NSManagedObject\n#if os(iOS)\nlet a = 1\n#else\nlet b = 2\n#endif\n",
+                "import SwiftData\nimport SwiftUI\nlet m: ModelContext\n#if os(iOS)\nlet a = 1\n#else\nlet b = 2\n#endif\n",
             "B.swift": "#if canImport(UIKit)\nimport UIKit\n#endif\n#if os(iOS)\n#endif\n",
         ])
         let files = ["A.swift", "B.swift"].map { "\(fixture.path)/\($0)" }
         let findings = SourceFindings(files: files, modules: ["SwiftUI"])
-        #expect(findings.absentModules == ["CoreData"])
+        #expect(findings.absentModules == ["SwiftData"])
         #expect(findings.frameworks.map(\.places) == [[SourcePlace(file: files[0], line: 1)]])
-        #expect(findings.frameworks[0].title.hasPrefix("CoreData: let the app write"))
+        #expect(findings.frameworks[0].title.hasPrefix("SwiftData: let the app write"))
         #expect(findings.hidden.map(\.title) == ["#if os(iOS)", "#if canImport(UIKit)"])
         #expect(
             findings.hidden[0].places == [SourcePlace(file: files[0], line: 4), SourcePlace(file: files[1], line: 4)])

@@ -15,6 +15,10 @@ extension Target {
         bundle.links[product] = "../../\(product)"
         // SwiftPM's `Bundle.module` looks for the resources within the main bundle.
         bundle.links["\(package)_\(name).resources"] = ".."
+        for file in dataModels {
+            let model = try DataModel(at: file)
+            bundle.files["\(model.name).momd"] = try model.file(forModule: name)
+        }
         for resource in declared where !isCompiled(resource) {
             bundle.links[placed(resource)] = (resource.isLocalised ? "../../" : "../") + placed(resource)
         }
@@ -38,7 +42,7 @@ extension Target {
 
     /// Whether the file is compiled into something else, or is of no use to a program.
     private func isCompiled(_ file: URL) -> Bool {
-        InfoPlist.isOne(file) || Translations.fileKinds.contains(file.pathExtension)
+        InfoPlist.isOne(file) || DataModel.isOne(file) || Translations.fileKinds.contains(file.pathExtension)
             || ["intentdefinition", "xcconfig", "entitlements", "plugin", "h", "m", "md", "docc"].contains(
                 file.pathExtension)
     }

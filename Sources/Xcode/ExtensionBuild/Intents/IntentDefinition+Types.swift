@@ -36,6 +36,7 @@ extension IntentDefinition {
         case "URL": "URL"
         case "Integer", "Boolean", "Decimal", "Long", "Double": "NSNumber"
         case "Date", "DateComponents": "DateComponents"
+        case "Placemark": "CLPlacemark"
         default: className(of: name)
         }
     }
@@ -59,6 +60,7 @@ extension IntentDefinition {
         case "Boolean": ".boolean"
         case "URL": ".url"
         case "Date", "DateComponents": ".date"
+        case "Placemark": ".object(INObject.self)"
         default: ".object(\(value(of: className(of: parameter.objectType ?? parameter.type), for: parameter)))"
         }
     }

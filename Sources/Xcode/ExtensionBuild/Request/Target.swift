@@ -34,7 +34,8 @@ struct Target {
         "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "ActivityKit",
         "AlarmKit", "Combine", "CoreGraphics", "ImageIO", "DeveloperToolsSupport", "Security", "SQLite3", "CryptoKit",
         "CommonCrypto", "CoreLocation", "Network", "SafariServices", "WebKit", "UniformTypeIdentifiers",
-        "CoreTransferable", "home_widget", "MapKit", "UnusedImports", "CombineNetworking", "AppGroups",
+        "CoreTransferable", "home_widget", "MapKit",
+        "CoreData", "UserNotifications", "UnusedImports", "CombineNetworking", "AppGroups",
         "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
     ]
 
@@ -66,6 +67,8 @@ struct Target {
         }
         if let option = missing.min() { throw Misuse(fault: "'\(option)' is missing") }
     }
+
+    var dataModels: [URL] { (declared + undeclared).filter(DataModel.isOne) }
 
     /// The scan of each Swift file. SwiftPM does not say whether a build defines `DEBUG`.
     func scans() throws -> [(file: URL, scan: SourceScan)] {

@@ -49,17 +49,19 @@ struct FoundationPart {
             types: [
                 "RelativeDateTimeFormatter", "ListFormatter", "DateComponentsFormatter", "MeasurementFormatter",
                 "PersonNameComponentsFormatter", "DispatchSerialQueue", "NSDataDetector", "NSTextCheckingTypes",
-                "DistributedNotificationCenter", "NSUbiquitousKeyValueStore",
+                "CFAbsoluteTime", "CFTimeInterval",
+                "DistributedNotificationCenter", "NSUbiquitousKeyValueStore", "NSPredicate", "NSSortDescriptor",
             ],
             constants: [
-                "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "noErr", "memset_s",
+                "CFAbsoluteTimeGetCurrent", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "noErr",
+                "memset_s",
                 "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
                 "kCFBundleInfoDictionaryVersionKey", "kCFBundleDevelopmentRegionKey", "kCFBundleLocalizationsKey",
                 "NSUbiquitousKeyValueStoreChangeReasonKey", "NSUbiquitousKeyValueStoreChangedKeysKey",
                 "NSUbiquitousKeyValueStoreServerChange", "NSUbiquitousKeyValueStoreInitialSyncChange",
                 "NSUbiquitousKeyValueStoreQuotaViolationChange", "NSUbiquitousKeyValueStoreAccountChange",
             ],
-            members: ["ubiquityIdentityToken"]),
+            members: ["ubiquityIdentityToken", "autoupdatingCurrent"]),
         FoundationPart(
             module: "Security",
             types: [
@@ -92,7 +94,7 @@ struct FoundationPart {
             ],
             bringers: ["Security"]),
         FoundationPart(
-            module: "AppIntents", types: ["LocalizedStringResource"],
+            module: "AppIntents", types: ["LocalizedStringResource", "CustomLocalizedStringResourceConvertible"],
             bringers: ["AppIntents", "SwiftUI", "WidgetKit", "ActivityKit"]),
         FoundationPart(
             module: "Combine",

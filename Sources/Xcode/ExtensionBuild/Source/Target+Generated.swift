@@ -29,6 +29,11 @@ extension Target {
             if words.named.contains("#bundle") { source.add([Target.bundleMacro], importing: "Foundation") }
         }
         if modules.contains("Intents") { try addIntents(to: &source, words) }
+        if modules.contains("CoreData") {
+            for file in dataModels {
+                source.add(try DataModel(at: file).declarations(for: words), importing: "CoreData", "Foundation")
+            }
+        }
         return source
     }
 

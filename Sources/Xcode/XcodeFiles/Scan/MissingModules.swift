@@ -30,12 +30,6 @@ package enum MissingModules {
             "BackgroundTasks": ["BG*", "backgroundTask"], "CallKit": ["CX*"], "CarPlay": ["CP*"], "ClockKit": ["CL*"],
             "CloudKit": ["CK*", "kCK*"], "Contacts": ["CN*"], "ContactsUI": ["CN*", "ContactAccess*"],
             "CoreBluetooth": ["CB*"],
-            "CoreData": [
-                "NSManaged*", "NSPersistent*", "NSFetch*", "NSEntity*", "NSBatch*", "NSMerge*",
-                "NSAttributeDescription",
-                "NSSQLite*", "NSInMemoryStoreType", "FetchRequest", "FetchedResults", "SectionedFetch*",
-                "managedObjectContext", "NSExpressionDescription", "NSRelationshipDescription", "NSAsynchronous*",
-            ],
             "Charts": [
                 "Chart", "Chart3D", "ChartProxy", "ChartContent", "ChartContentBuilder", "BarMark", "LineMark",
                 "AreaMark",
@@ -73,7 +67,7 @@ package enum MissingModules {
                 "Attribute", "Relationship", "modelContainer", "modelContext",
             ],
             "TipKit": ["Tip*", "tip*", "popoverTip", "MiniTipViewStyle"],
-            "UserNotifications": ["UN*"], "WatchConnectivity": ["WC*"], "WatchKit": ["WK*"],
+            "WatchConnectivity": ["WC*"], "WatchKit": ["WK*"],
         ]
     }()
 
@@ -89,12 +83,12 @@ package enum MissingModules {
         "LockedCameraCapture", "ManagedSettings", "MediaPlayer", "Messages", "MessageUI", "Metal", "MetalKit",
         "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension", "PassKit", "PDFKit", "Photos",
         "PhotosUI", "PushKit", "QuickLook", "RealityKit", "SceneKit", "SensorKit", "Speech",
-        "SpriteKit", "StoreKit", "TipKit", "Translation", "UserNotifications", "Vision", "WatchConnectivity",
+        "SpriteKit", "StoreKit", "TipKit", "Translation", "Vision", "WatchConnectivity",
         "WatchKit", "WeatherKit",
     ]
 
     private static let advice: [String: String] = [
-        "CoreData": data, "SwiftData": data, "CloudKit": data,
+        "SwiftData": data, "CloudKit": data,
         "Charts": "draw with Path, Canvas or Shape", "Darwin": "import Glibc, or Foundation",
         "CoreImage": "use pictures that are ready",
         "AppKit": "use what SwiftUI has", "CoreText": "use what SwiftUI has", "QuartzCore": "use what SwiftUI has",

@@ -12,6 +12,10 @@ package enum PhoneSource {
         let tokens = marks.contains { text.contains($0) } ? Lexer(text).tokens : []
         var modules = modulesOfDefaults(in: tokens)
         if text.contains("public") { modules.formUnion(modulesOfNestedTypes(in: tokens)) }
+        // Foundation brings the macro on Apple's systems.
+        if text.contains("@Observable"), !text.contains("import SwiftUI"), !text.contains("import Observation") {
+            modules.insert("Observation")
+        }
         let attributes = attributes(in: tokens)
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         func edit(_ place: Place, _ change: (inout [UInt8], _ start: Int) -> Void) {
@@ -20,6 +24,9 @@ package enum PhoneSource {
             change(&line, place.column - 1)
             lines[place.line - 1] = String(decoding: line, as: UTF8.self)
         }
+        // In any other class, such as one of a server's client, the property stays one.
+        let managed = text.contains("CoreData") ? managedDeclarations(in: tokens) : []
+        for (place, accessors) in managed.reversed() { edit(place) { insert(accessors, in: &$0, after: $1) } }
         for place in attributes { edit(place, blankAttribute) }
         let qualifiers = qualifiers(in: tokens)
         // A file that knows of Linux's C library needs no help.
@@ -59,6 +66,32 @@ package enum PhoneSource {
             end = close + 1
         }
         line.replaceSubrange(sign..<end, with: repeatElement(UInt8(ascii: " "), count: end - sign))
+    }
+
+    /// Where source declares a property or function that Core Data implements, in order, each with an implementation.
+    private static func managedDeclarations(in tokens: [Token]) -> [(place: Place, body: String)] {
+        tokens.indices.compactMap { index in
+            guard tokens[index].isWord("NSManaged"),
+                let start = tokens[index...].firstIndex(where: { $0.isWord("var") || $0.isWord("func") }),
+                let place = tokens[start].place
+            else { return nil }
+            if tokens[start].isWord("var") {
+                return (place, " { get { managedValue() } set { setManagedValue(newValue) } }")
+            }
+            let names = tokens[start...].prefix { $0 != .mark(UInt8(ascii: ":")) }
+            guard case .word(let argument, _)? = names.last else { return nil }
+            return (place, " { changeManagedValues(by: \(argument)) }")
+        }
+    }
+
+    /// Puts text after the declaration that begins at a place of its line.
+    private static func insert(_ text: String, in line: inout [UInt8], after start: Int) {
+        guard line.indices.contains(start) else { return }
+        var end = line[start...].firstIndex { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ";") } ?? line.endIndex
+        let comment = line.indices.dropLast().first { $0 > start && line[$0...].starts(with: [47, 47]) }
+        end = min(end, comment ?? end)
+        while end > start, line[end - 1] == UInt8(ascii: " ") || line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        line.insert(contentsOf: text.utf8, at: end)
     }
 
     /// Where source writes `Foundation` before the name of a type that another module has here, in order.

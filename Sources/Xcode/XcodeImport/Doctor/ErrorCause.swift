@@ -101,7 +101,7 @@ enum AppleFramework {
     ]
 
     private static let whole = [
-        "NSManagedObject": "CoreData", "NSPersistent": "CoreData", "NSFetch": "CoreData", "ModelContext": "SwiftData",
+        "ModelContext": "SwiftData",
         "ModelContainer": "SwiftData", "FetchDescriptor": "SwiftData", "LineMark": "Charts", "BarMark": "Charts",
         "AreaMark": "Charts", "PointMark": "Charts", "SectorMark": "Charts", "RuleMark": "Charts",
         "WeatherService": "WeatherKit", "SecItem": "Security", "kSec": "Security", "SymmetricKey": "CryptoKit",

@@ -10,6 +10,8 @@ package enum OfferedModules {
         "CoreLocation": "CoreLocation", "Network": "Network", "SafariServices": "SafariServices", "WebKit": "WebKit",
         "UniformTypeIdentifiers": "UniformTypeIdentifiers", "CoreTransferable": "CoreTransferable",
         "Intents": "Intents", "Combine": "Combine", "home_widget": "home_widget", "MapKit": "MapKit",
+        "CoreData": "CoreData",
+        "UserNotifications": "UserNotifications",
         "AppGroups": "AppGroups", "AppGroupsObservation": "AppGroupsObservation", "GroupStore": "GroupStore",
         "GroupWatch": "GroupWatch", "GroupTesting": "GroupTesting",
     ]

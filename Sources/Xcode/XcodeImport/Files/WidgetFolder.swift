@@ -36,7 +36,8 @@ struct WidgetFolder {
     /// Without a project that lists them, only files of no other use are taken for resources.
     private static func isResource(_ file: String) -> Bool {
         [
-            "xcassets", "strings", "stringsdict", "xcstrings", "intentdefinition", "json", "png", "jpg", "jpeg", "svg",
+            "xcassets", "strings", "stringsdict", "xcstrings", "intentdefinition", "xcdatamodeld", "json", "png", "jpg",
+            "jpeg", "svg",
             "pdf", "ttf", "otf",
         ].contains(Path.extension(file))
     }

@@ -106,9 +106,8 @@ extension WidgetTarget {
             case "m", "mm", "c", "cpp", "h", "metal":
                 left.append(.init(name: file, reason: "only Swift can be in the same target"))
             case "storyboard", "xib": left.append(.init(name: file, reason: "there is no Interface Builder on Linux"))
-            case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
-                let reason = "there is no Core Data on Linux; let the app write what is shown"
-                left.append(.init(name: file, reason: reason))
+            case "xcmappingmodel":
+                left.append(.init(name: file, reason: "columns that a store lacks are added without a mapping"))
             case "framework", "xcframework", "a", "dylib":
                 left.append(.init(name: file, reason: "it is built for Apple's systems"))
             case "mlmodel": left.append(.init(name: file, reason: "there is no Core ML on Linux"))

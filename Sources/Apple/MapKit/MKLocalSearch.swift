@@ -1,0 +1,78 @@
+public import CoreLocation
+public import Foundation
+
+/// A place on a map.
+open class MKPlacemark: CLPlacemark {
+    public let coordinate: CLLocationCoordinate2D
+
+    public init(coordinate: CLLocationCoordinate2D) {
+        self.coordinate = coordinate
+        super.init(like: nil)
+    }
+
+    public override init(placemark: CLPlacemark) {
+        coordinate = placemark.location?.coordinate ?? CLLocationCoordinate2D()
+        super.init(placemark: placemark)
+    }
+
+    open override var location: CLLocation? {
+        CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    }
+}
+
+open class MKMapItem: NSObject {
+    open private(set) var placemark: MKPlacemark
+    open var name: String?
+    open var phoneNumber: String?
+    open var url: URL?
+    open var timeZone: TimeZone?
+
+    public init(placemark: MKPlacemark) { self.placemark = placemark }
+
+    public class func forCurrentLocation() -> MKMapItem { MKMapItem(placemark: MKPlacemark(coordinate: .init())) }
+
+    /// Whether the app of maps was opened, which is not here.
+    @discardableResult
+    open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+}
+
+/// A search for places, which fails as one without a network does.
+open class MKLocalSearch: NSObject {
+    public typealias CompletionHandler = (Response?, (any Error)?) -> Void
+
+    open class Request: NSObject {
+        open var naturalLanguageQuery: String?
+        open var region = MKCoordinateRegion()
+
+        public override init() {}
+
+        public init(naturalLanguageQuery: String) { self.naturalLanguageQuery = naturalLanguageQuery }
+    }
+
+    open class Response: NSObject {
+        open private(set) var mapItems: [MKMapItem] = []
+        open private(set) var boundingRegion = MKCoordinateRegion()
+    }
+
+    open var isSearching: Bool { false }
+
+    public init(request: Request) {}
+
+    public init(request: MKLocalPointsOfInterestRequest) {}
+
+    open func start(completionHandler: @escaping CompletionHandler) { completionHandler(nil, CLError(.network)) }
+
+    open func start() async throws -> Response { throw CLError(.network) }
+
+    open func cancel() {}
+}
+
+open class MKLocalPointsOfInterestRequest: NSObject {
+    public let coordinate: CLLocationCoordinate2D
+    public let radius: CLLocationDistance
+
+    public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
+        coordinate = center
+        self.radius = radius
+    }
+}
