@@ -418,7 +418,7 @@ let testsOfApple = storey(
         .testTarget(
             name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto", "TestSupport"], swiftSettings: asForIOS),
         .testTarget(
-            name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "FoundationGaps", "SQLite3"],
+            name: "CoreDataTests", dependencies: ["CoreData", "SwiftUI", "FoundationGaps", "SQLite3", "GroupSystem"],
             swiftSettings: asForIOS),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: asForIOS),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"], swiftSettings: asForIOS),

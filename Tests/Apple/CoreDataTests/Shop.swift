@@ -10,7 +10,7 @@ enum Shop {
         let (lines, owner) = (
             relation("lines", to: item, .cascadeDeleteRule), relation("order", to: order, isOne: true)
         )
-        let (tags, items) = (relation("tags", to: tag), relation("items", to: item))
+        let (tags, items) = (relation("tags", to: tag), relation("items", to: item, .denyDeleteRule))
         lines.isOrdered = true
         (lines.inverseRelationship, owner.inverseRelationship) = (owner, lines)
         (tags.inverseRelationship, items.inverseRelationship) = (items, tags)

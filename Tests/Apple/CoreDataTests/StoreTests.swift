@@ -1,5 +1,6 @@
 import CoreData
 import FoundationGaps
+import GroupSystem
 import SQLite3
 import Testing
 
@@ -181,6 +182,38 @@ struct StoreTests {
         let orders = try moved.viewContext.fetch(NSFetchRequest<Order>(entityName: "Order"))
         #expect(orders.map(\.titles) == [["Tea"], ["Tea"]])
         #expect(try Shop.container(at: file).viewContext.count(for: Item.fetchRequest()) == 1)
+    }
+
+    @Test func `keeps an object that others need`() throws {
+        let container = try Shop.container(at: nil)
+        let context = container.viewContext
+        let (tag, item) = (Tag(context: context), Item(context: context))
+        item.title = "Tea"
+        tag.addToItems(NSSet(array: [item]))
+        try context.save()
+        context.delete(tag)
+        let error = #expect(throws: NSError.self) { try context.save() }
+        #expect(error?.localizedDescription == "an object of Tag is not deleted while 'items' has others")
+        context.delete(item)
+        try context.save()
+        #expect(try context.count(for: NSFetchRequest<Tag>(entityName: "Tag")) == 0)
+    }
+
+    @Test func `is read without the right to write, so that no reader wakes itself`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let app = try Shop.container(at: file)
+        Item(context: app.viewContext).title = "Tea"
+        try app.viewContext.save()
+        let directories = try DirectoryWatch()
+        _ = try directories.add(folder.path, [.closeWrite, .create, .delete, .movedTo])
+        let widget = try Shop.container(at: file)
+        #expect(try widget.viewContext.fetch(Item.fetchRequest()).map(\.tags) == [[]])
+        let ofReading = directories.events()
+        #expect(ofReading.isEmpty)
+        Item(context: app.viewContext).title = "Coffee"
+        try app.viewContext.save()
+        let ofSaving = directories.events()
+        #expect(ofSaving.contains { $0.name == "Shop.sqlite" && $0.kinds.contains(.closeWrite) })
     }
 
     @Test func `says why it cannot be used`() throws {

@@ -159,7 +159,8 @@ extension NSManagedObject {
     func leaveOthers() -> [NSManagedObject] {
         entity.relationshipsByName.values.flatMap { relationship -> [NSManagedObject] in
             let objects = objects(at: relationship)
-            if let inverse = relationship.inverseRelationship, relationship.deleteRule != .noActionDeleteRule {
+            let isLeft = [.nullifyDeleteRule, .cascadeDeleteRule].contains(relationship.deleteRule)
+            if isLeft, let inverse = relationship.inverseRelationship {
                 for object in objects { object.take(self, from: inverse) }
             }
             return relationship.deleteRule == .cascadeDeleteRule ? objects : []

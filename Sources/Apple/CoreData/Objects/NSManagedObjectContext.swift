@@ -237,6 +237,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
                 object.willSave()
                 try object.validate()
             }
+            for object in deleted { try object.validateForDeletion() }
             let keys = try rows.write { writer in try write(inserted, updated, deleted, with: writer) }
             finish(keys, inserted, updated, deleted, in: store)
         }
@@ -319,6 +320,15 @@ extension NSManagedObject {
                 }
             guard isMissing, (property as? NSRelationshipDescription)?.isToMany != true else { continue }
             throw NSError.ofStore("'\(property.name)' of \(entity.label) is a required value", code: 1_570)
+        }
+    }
+
+    /// Throws if objects are left for whose sake the model keeps this one.
+    fileprivate func validateForDeletion() throws {
+        for relationship in entity.relationshipsByName.values
+        where relationship.deleteRule == .denyDeleteRule && !objects(at: relationship).isEmpty {
+            let words = "an object of \(entity.label) is not deleted while '\(relationship.name)' has others"
+            throw NSError.ofStore(words, code: 1_600)
         }
     }
 
