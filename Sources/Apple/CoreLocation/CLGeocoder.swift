@@ -42,8 +42,7 @@ public final class CLGeocoder: NSObject {
 
 /// The names of a place. No request here yields one.
 open class CLPlacemark: NSObject {
-    /// A place like another, or one without names.
-    package init(like placemark: CLPlacemark?) {}
+    package override init() {}
 
     public init(placemark: CLPlacemark) {}
 

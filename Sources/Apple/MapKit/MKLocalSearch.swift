@@ -7,7 +7,7 @@ open class MKPlacemark: CLPlacemark {
 
     public init(coordinate: CLLocationCoordinate2D) {
         self.coordinate = coordinate
-        super.init(like: nil)
+        super.init()
     }
 
     public override init(placemark: CLPlacemark) {
@@ -31,7 +31,7 @@ open class MKMapItem: NSObject {
 
     public class func forCurrentLocation() -> MKMapItem { MKMapItem(placemark: MKPlacemark(coordinate: .init())) }
 
-    /// Whether the app of maps was opened, which is not here.
+    /// Always false: there is no Maps app.
     @discardableResult
     open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
 }

@@ -44,6 +44,12 @@ struct PredicateTests {
             NSPredicate(format: "count == $n").evaluate(with: parcel, substitutionVariables: ["n": 3]))
     }
 
+    @Test func `has arguments that a text's format takes, too`() {
+        let date = Date(timeIntervalSince1970: 0)
+        #expect(String(format: "%@ %d", date as CVarArg, 5) == "\(date) 5")
+        #expect(String(format: "%@ %d", [1, 2] as CVarArg, 5) == "[1, 2] 5")
+    }
+
     @Test func `is part of compound predicates`() {
         let both = NSCompoundPredicate(andPredicateWithSubpredicates: [
             NSPredicate(format: "count == 3"), NSPredicate(format: "isSent == NO"),

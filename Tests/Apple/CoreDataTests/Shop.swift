@@ -32,9 +32,10 @@ enum Shop {
         return model
     }
 
-    static func container(at url: URL?) throws -> NSPersistentContainer {
+    static func container(at url: URL?, isReadOnly: Bool = false) throws -> NSPersistentContainer {
         let container = NSPersistentContainer(name: "Shop", managedObjectModel: model())
         let description = NSPersistentStoreDescription(url: url ?? URL(fileURLWithPath: "/dev/null"))
+        description.isReadOnly = isReadOnly
         container.persistentStoreDescriptions = [description]
         var fault: (any Error)?
         container.loadPersistentStores { fault = $1 }

@@ -216,6 +216,32 @@ struct StoreTests {
         #expect(ofSaving.contains { $0.name == "Shop.sqlite" && $0.kinds.contains(.closeWrite) })
     }
 
+    @Test func `for reading alone is never written`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(throws: NSError.self) { try Shop.container(at: file, isReadOnly: true) }
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        let app = try Shop.container(at: file)
+        Item(context: app.viewContext).title = "Tea"
+        try app.viewContext.save()
+        let saved = try Data(contentsOf: file)
+        let widget = try Shop.container(at: file, isReadOnly: true)
+        let item = try #require(try widget.viewContext.fetch(Item.fetchRequest()).first)
+        item.title = "Coffee"
+        #expect(throws: NSError.self) { try widget.viewContext.save() }
+        #expect(try Data(contentsOf: file) == saved)
+    }
+
+    @Test func `deletes a batch, and saves nothing else`() throws {
+        let container = try Shop.container(at: nil)
+        let context = container.viewContext
+        Item(context: context).title = "Tea"
+        try context.save()
+        Item(context: context).title = "Coffee"
+        try context.execute(NSBatchDeleteRequest(fetchRequest: NSFetchRequest(entityName: "Item")))
+        #expect(try container.newBackgroundContext().count(for: Item.fetchRequest()) == 0)
+        #expect(try context.fetch(Item.fetchRequest()).map(\.title) == ["Coffee"])
+    }
+
     @Test func `says why it cannot be used`() throws {
         let directory = FileManager.default.temporaryDirectory
         #expect(throws: NSError.self) { try Shop.container(at: directory) }

@@ -39,11 +39,6 @@ public final class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
 
     public init(entityName: String) { self.entityName = entityName }
 
-    /// Fetches from the context in whose closure this is called.
-    public func execute() throws -> [ResultType] {
-        throw NSError.ofStore("call fetch(_:) of a context")
-    }
-
     override func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
         let result = NSAsynchronousFetchResult<ResultType>()
         result.finalResult = try context.fetch(self)
@@ -67,15 +62,18 @@ public final class NSBatchDeleteRequest: NSPersistentStoreRequest {
     public init(fetchRequest: NSFetchRequest<any NSFetchRequestResult>) { self.fetchRequest = fetchRequest }
 
     override func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
-        let found = try context.fetch(fetchRequest).compactMap { $0 as? NSManagedObject }
+        // Unsaved changes of the caller's context stay unsaved.
+        let own = NSManagedObjectContext(.privateQueue)
+        own.persistentStoreCoordinator = context.persistentStoreCoordinator
+        let found = try own.fetch(fetchRequest).compactMap { $0 as? NSManagedObject }
         let result = NSBatchDeleteResult()
         switch resultType {
         case .resultTypeStatusOnly: result.result = true
         case .resultTypeObjectIDs: result.result = found.map(\.objectID)
         case .resultTypeCount: result.result = found.count
         }
-        for object in found { context.delete(object) }
-        try context.save()
+        for object in found { own.delete(object) }
+        try own.save()
         return result
     }
 }

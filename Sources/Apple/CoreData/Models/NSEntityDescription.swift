@@ -8,7 +8,7 @@ public final class NSEntityDescription: NSObject, @unchecked Sendable {
     public var isAbstract = false
     public var userInfo: [AnyHashable: Any]?
     public internal(set) weak var managedObjectModel: NSManagedObjectModel!
-    public internal(set) weak var superentity: NSEntityDescription?
+    public internal(set) weak var superentity: NSEntityDescription? { didSet { forgetNames() } }
     public var subentities: [NSEntityDescription] = [] {
         didSet { for entity in subentities { entity.superentity = self } }
     }
@@ -20,12 +20,23 @@ public final class NSEntityDescription: NSObject, @unchecked Sendable {
         set {
             own = newValue.filter { property in superentity?.properties.contains { $0 === property } != true }
             for property in own { property.entity = self }
+            forgetNames()
         }
     }
 
     public var propertiesByName: [String: NSPropertyDescription] {
-        Dictionary(properties.map { ($0.name, $0) }) { _, last in last }
+        if let names { return names }
+        let found = Dictionary(properties.map { ($0.name, $0) }) { _, last in last }
+        names = found
+        return found
     }
+    /// Kept, since each access to a value asks for its property.
+    private var names: [String: NSPropertyDescription]?
+
+    private func forgetNames() {
+        for entity in family { entity.names = nil }
+    }
+
     public var attributesByName: [String: NSAttributeDescription] {
         propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
     }

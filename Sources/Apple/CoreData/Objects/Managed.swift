@@ -2,7 +2,7 @@ import Foundation
 
 /// A type of a managed property that Objective-C would make of an object.
 protocol Managed {
-    /// The value that an object stands for; nil if it stands for none.
+    /// The value of an object from a store; nil if it is of another type.
     static func managed(_ value: Any?) -> Self?
 }
 

@@ -70,7 +70,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject {
         if let object = registeredObject(for: id) { return object }
         guard let key = id.key, let store = id.persistentStore,
-            let row = try store.rows?.rows(of: id.entity, where: "Z_PK = ?", [.integer(key)]).first
+            let row = try store.rows.rows(of: id.entity, where: "Z_PK = ?", [.integer(key)]).first
         else { throw NSError.ofStore("the object \(id.uriRepresentation()) is not in the store", code: 133_000) }
         return object(of: row, in: store)
     }
@@ -83,7 +83,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         if !mergeChanges { object.changes = [:] }
         object.related = [:]
         guard let key = object.objectID.key, let store = object.objectID.persistentStore else { return }
-        let rows = try? store.rows?.rows(of: object.entity, where: "Z_PK = ?", [.integer(key)])
+        let rows = try? store.rows.rows(of: object.entity, where: "Z_PK = ?", [.integer(key)])
         if let row = rows?.first { object.snapshot = row.values }
     }
 
@@ -108,7 +108,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func processPendingChanges() {}
     open func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {}
     open func mergeChanges(fromContextDidSave notification: Notification) { refreshAllObjects() }
-    open func obtainPermanentIDs(for objects: [NSManagedObject]) throws { if hasChanges { try save() } }
+    /// Does nothing yet: an id that is held becomes permanent when its object is saved.
+    open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
 
     // MARK: Queues
 
@@ -164,7 +165,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         if let type = Result.self as? NSManagedObject.Type { ObjectClasses.note(type, of: entity.label) }
         var objects: [NSManagedObject] = []
         for store in coordinator.persistentStores {
-            objects += try (store.rows?.rows(of: entity) ?? []).map { object(of: $0, in: store) }
+            objects += try store.rows.rows(of: entity).map { object(of: $0, in: store) }
         }
         forget(entity, butFor: objects)
         objects = objects.filter { !$0.isDeleted }
@@ -216,10 +217,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         else { return [] }
         let rows: [SQLiteStore.Row]?
         if relationship.isToMany {
-            rows = try? store.rows?.rows(at: relationship, of: key)
+            rows = try? store.rows.rows(at: relationship, of: key)
         } else {
             guard let other = object.snapshot[relationship.name] as? Int64 else { return [] }
-            rows = try? store.rows?.rows(of: destination, where: "Z_PK = ?", [.integer(other)])
+            rows = try? store.rows.rows(of: destination, where: "Z_PK = ?", [.integer(other)])
         }
         return (rows ?? []).map { self.object(of: $0, in: store) }
     }
@@ -228,7 +229,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     open func save() throws {
         guard hasChanges else { return }
-        guard let store = persistentStoreCoordinator?.persistentStores.first, let rows = store.rows else {
+        guard let store = persistentStoreCoordinator?.persistentStores.first else {
             throw NSError.ofStore("no store is loaded", code: 134_080)
         }
         try lock.withLock {
@@ -238,7 +239,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
                 try object.validate()
             }
             for object in deleted { try object.validateForDeletion() }
-            let keys = try rows.write { writer in try write(inserted, updated, deleted, with: writer) }
+            let keys = try store.rows.write { writer in try write(inserted, updated, deleted, with: writer) }
             finish(keys, inserted, updated, deleted, in: store)
         }
     }
@@ -307,88 +308,4 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
             name: .NSManagedObjectContextDidSave, object: self,
             userInfo: [NSInsertedObjectsKey: inserted, NSUpdatedObjectsKey: updated, NSDeletedObjectsKey: deleted])
     }
-}
-
-extension NSManagedObject {
-    /// Throws if a value is missing that the model asks for.
-    fileprivate func validate() throws {
-        for property in entity.properties where !property.isOptional && !property.isTransient {
-            let isMissing =
-                switch property {
-                case let relationship as NSRelationshipDescription: objects(at: relationship).isEmpty
-                default: primitiveValue(forKey: property.name) == nil
-                }
-            guard isMissing, (property as? NSRelationshipDescription)?.isToMany != true else { continue }
-            throw NSError.ofStore("'\(property.name)' of \(entity.label) is a required value", code: 1_570)
-        }
-    }
-
-    /// Throws if objects are left for whose sake the model keeps this one.
-    fileprivate func validateForDeletion() throws {
-        for relationship in entity.relationshipsByName.values
-        where relationship.deleteRule == .denyDeleteRule && !objects(at: relationship).isEmpty {
-            let words = "an object of \(entity.label) is not deleted while '\(relationship.name)' has others"
-            throw NSError.ofStore(words, code: 1_600)
-        }
-    }
-
-    /// Takes the changes for what the store has.
-    fileprivate func settle() {
-        for (name, value) in changes {
-            if let relationship = entity.relationshipsByName[name] {
-                let objects = value as? [NSManagedObject] ?? []
-                related[name] = objects
-                if !relationship.isToMany { snapshot[name] = objects.first?.objectID.key }
-            } else {
-                snapshot[name] = value
-            }
-        }
-        changes = [:]
-    }
-}
-
-extension Notification.Name {
-    public static let NSManagedObjectContextDidSave = Notification.Name("NSManagingContextDidSaveChangesNotification")
-    public static let NSManagedObjectContextWillSave = Notification.Name("NSManagingContextWillSaveChangesNotification")
-    public static let NSManagedObjectContextObjectsDidChange = Notification.Name(
-        "NSObjectsChangedInManagingContextNotification")
-    public static let NSPersistentStoreRemoteChange = Notification.Name("NSPersistentStoreRemoteChangeNotification")
-}
-
-extension NSManagedObjectContext {
-    public static let didSaveObjectsNotification = Notification.Name.NSManagedObjectContextDidSave
-    public static let didChangeObjectsNotification = Notification.Name.NSManagedObjectContextObjectsDidChange
-}
-
-public let NSInsertedObjectsKey = "inserted"
-public let NSUpdatedObjectsKey = "updated"
-public let NSDeletedObjectsKey = "deleted"
-
-/// How a conflict of two contexts is resolved. Here the properties that were saved last win.
-public final class NSMergePolicy: NSObject, Sendable {
-    public let mergeType: NSMergePolicyType
-
-    public init(merge type: NSMergePolicyType) { mergeType = type }
-
-    public static let error = NSMergePolicy(merge: .errorMergePolicyType)
-    public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
-    public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
-    public static let mergeByPropertyObjectTrump = NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
-    public static let mergeByPropertyStoreTrump = NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
-}
-
-public enum NSMergePolicyType: UInt, Sendable {
-    case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
-    case overwriteMergePolicyType, rollbackMergePolicyType
-}
-
-public let NSErrorMergePolicy = NSMergePolicy.error
-public let NSRollbackMergePolicy = NSMergePolicy.rollback
-public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
-public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
-public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
-
-/// A state of the store to which a context may be pinned; here contexts always see the newest.
-public final class NSQueryGenerationToken: NSObject, Sendable {
-    public static let current = NSQueryGenerationToken()
 }

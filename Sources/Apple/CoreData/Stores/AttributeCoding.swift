@@ -2,7 +2,7 @@ import Foundation
 import FoundationGaps
 
 extension NSAttributeDescription {
-    /// A value as objects have it, from one of any type; nil if there is none.
+    /// Converts a value to the type in which objects keep it.
     func canonical(_ value: Any?) -> Any? {
         switch value.flattened {
         case nil, is NSNull: nil

@@ -5,16 +5,18 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     public let url: URL?
     public let type: String
     public private(set) var identifier: String! = UUID().uuidString
-    public var isReadOnly = false
+    public let isReadOnly: Bool
     public internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
-    let rows: SQLiteStore?
+    let rows: SQLiteStore
 
-    init(at url: URL?, type: String, model: NSManagedObjectModel) throws {
-        // The file that programs name for a store that tests use.
+    init(at url: URL?, type: String, isReadOnly: Bool, model: NSManagedObjectModel) throws {
+        // Tests and previews name /dev/null for a store in memory.
         let isInMemory = type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
         self.url = url
         self.type = type
-        rows = try SQLiteStore(path: url?.path ?? "", model: model, isInMemory: isInMemory)
+        self.isReadOnly = isReadOnly
+        rows = try SQLiteStore(
+            path: isInMemory ? nil : url?.path, model: model, isReadOnly: isReadOnly && !isInMemory)
     }
 
     public struct StoreType: Hashable, Sendable {
@@ -79,7 +81,8 @@ public final class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     public func addPersistentStore(
         ofType type: String, configurationName: String?, at url: URL?, options: [AnyHashable: Any]? = nil
     ) throws -> NSPersistentStore {
-        let store = try NSPersistentStore(at: url, type: type, model: managedObjectModel)
+        let isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
+        let store = try NSPersistentStore(at: url, type: type, isReadOnly: isReadOnly, model: managedObjectModel)
         store.persistentStoreCoordinator = self
         persistentStores.append(store)
         return store
@@ -97,7 +100,10 @@ public final class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
     ) {
         do {
-            try addPersistentStore(ofType: description.type, configurationName: nil, at: description.url)
+            var options = description.options
+            if description.isReadOnly { options[NSReadOnlyPersistentStoreOption] = NSNumber(value: true) }
+            try addPersistentStore(
+                ofType: description.type, configurationName: nil, at: description.url, options: options)
             block(description, nil)
         } catch {
             block(description, error)
@@ -191,13 +197,15 @@ extension NSManagedObjectContext {
 /// The models that a program has loaded, for classes that ask for their entity.
 enum LoadedModels {
     private static let lock = NSLock()
-    private nonisolated(unsafe) static var models: [NSManagedObjectModel] = []
+    private nonisolated(unsafe) static var models: [Loaded] = []
+
+    private struct Loaded { weak var model: NSManagedObjectModel? }
 
     static func note(_ model: NSManagedObjectModel) {
-        lock.withLock { if !models.contains(where: { $0 === model }) { models.append(model) } }
+        lock.withLock { models = models.filter { $0.model != nil && $0.model !== model } + [Loaded(model: model)] }
     }
 
     static func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
-        lock.withLock { models.reversed().lazy.compactMap { $0.entity(of: type) }.first }
+        lock.withLock { models.reversed().lazy.compactMap { $0.model?.entity(of: type) }.first }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The rows of a model's objects in a file of SQLite, in tables as Core Data has them, so that a store that a phone wrote
-/// can be read. Each access opens the file: what another process wrote is seen, and what this one writes wakes widgets.
+/// The rows of a model's objects in a SQLite file with Core Data's tables. Each access opens the file, so that it sees what
+/// other processes wrote, and each write wakes the widgets that read it.
 final class SQLiteStore {
     let path: String
     let model: NSManagedObjectModel
+    private let isReadOnly: Bool
     /// The database of a store in memory.
     private let memory: SQLiteDatabase?
     private var numbers: [String: Int64] = [:]
@@ -16,11 +17,13 @@ final class SQLiteStore {
         var values: [String: Any]
     }
 
-    init(path: String, model: NSManagedObjectModel, isInMemory: Bool) throws {
-        self.path = path
+    /// A store in memory if there is no path.
+    init(path: String?, model: NSManagedObjectModel, isReadOnly: Bool) throws {
+        self.path = path ?? ""
         self.model = model
-        memory = isInMemory ? try SQLiteDatabase(":memory:", isWriting: true) : nil
-        if !isInMemory {
+        self.isReadOnly = isReadOnly
+        memory = path == nil ? try SQLiteDatabase(":memory:", isWriting: true) : nil
+        if let path, !isReadOnly {
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
@@ -73,6 +76,7 @@ final class SQLiteStore {
 
     /// Writes in one transaction.
     func write<Result>(_ work: (Writer) throws -> Result) throws -> Result {
+        if isReadOnly { throw NSError.ofStore("'\(path)' is opened for reading alone", code: 513) }
         let database = try open(isWriting: true)
         return try database.transaction { try work(Writer(store: self, database: database)) }
     }
@@ -131,6 +135,13 @@ extension SQLiteStore {
 
     /// Makes the tables and columns that the file lacks, as those of a model that has grown.
     private func prepare() throws {
+        if isReadOnly {
+            let missing = try missingStatements(in: open(isWriting: false))
+            guard missing.isEmpty else {
+                throw NSError.ofStore("'\(path)' lacks tables or columns of the model, and is opened for reading alone")
+            }
+            return
+        }
         let isNew = memory == nil && !FileManager.default.fileExists(atPath: path)
         let hasLog = memory == nil && SQLiteStore.hasLog(path)
         // A store that is complete is not opened for writing, which would wake the widgets that read it.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that has its values by name, as every object has with Objective-C.
-public protocol KeyValueCoded {
+package protocol KeyValueCoded {
     func value(forKey key: String) -> Any?
 }
 
@@ -33,7 +33,6 @@ enum ComparedValue: Equatable {
         case let value as NSArray: self = .many(value.map(ComparedValue.init))
         case let value as NSOrderedSet: self = .many(value.array.map(ComparedValue.init))
         case let value as Data: self = .other(value)
-        case let value as any ComparedByIdentity: self = .other(value.identity)
         case let value as any Sequence: self = .many(value.map { ComparedValue($0 as Any) })
         case let value as AnyHashable: self = .other(value)
         case let value?: self = .other(ObjectIdentifier(value as AnyObject))
@@ -104,14 +103,9 @@ enum ComparedValue: Equatable {
     }
 }
 
-/// An object that is compared by something else than its address.
-public protocol ComparedByIdentity {
-    var identity: AnyHashable { get }
-}
-
 extension Any? {
     /// The value without optionals around it.
-    public var flattened: Any? {
+    package var flattened: Any? {
         guard let value = self else { return nil }
         return (value as? any Wrapping).map { $0.wrapped.flattened } ?? value
     }

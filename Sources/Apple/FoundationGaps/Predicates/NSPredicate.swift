@@ -41,10 +41,21 @@ open class NSPredicate: Foundation.NSPredicate {
     open override func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-// Values that source casts to CVarArg for a format.
-extension UUID: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension Date: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension URL: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension Data: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension Array: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension Set: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+/// A value that source casts to `CVarArg` for a predicate's format. In a text's format, it is its description.
+public protocol FormatArgument: _CVarArgObject {}
+
+extension FormatArgument {
+    public var _cVarArgObject: any CVarArg { NSString(string: "\(self)") }
+
+    /// An object for C, which nobody releases: C does not say when it is done.
+    public var _cVarArgEncoding: [Int] {
+        [Int(bitPattern: Unmanaged.passRetained(NSString(string: "\(self)")).toOpaque())]
+    }
+}
+
+extension UUID: @retroactive CVarArg, @retroactive _CVarArgObject, FormatArgument {}
+extension Date: @retroactive CVarArg, @retroactive _CVarArgObject, FormatArgument {}
+extension URL: @retroactive CVarArg, @retroactive _CVarArgObject, FormatArgument {}
+extension Data: @retroactive CVarArg, @retroactive _CVarArgObject, FormatArgument {}
+extension Array: @retroactive CVarArg, @retroactive _CVarArgObject, FormatArgument {}
+extension Set: @retroactive CVarArg, @retroactive _CVarArgObject, FormatArgument {}
