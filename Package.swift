@@ -197,7 +197,7 @@ let apple = storey(
 let xcode = storey(
     "Sources/Xcode",
     [
-        .target(name: "XcodeFiles", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
+        .target(name: "XcodeFiles", dependencies: ["PropertyLists", "GroupStore", "GroupSystem", "GroupText"]),
         .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"])]),
         .target(name: "XcodeImport", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem", "CYAML"]),
         .target(name: "ExtensionBuild", dependencies: ["XcodeFiles", "GroupStore", "GroupSystem"]),

@@ -184,18 +184,9 @@ struct XMLReader {
         let place = text.position
         text.skip(1)
         let name = String(text.take { $0 != UInt8(ascii: ";") && $0 > 0x20 && $0 != UInt8(ascii: "<") })
-        guard text.take(";"), let character = XMLReader.character(name) else {
+        guard text.take(";"), let character = Unicode.Scalar(xmlEntity: name) else {
             throw text.problem("'&\(name.prefix(20));' is not a valid reference", at: place)
         }
         return String(character).utf8
-    }
-
-    private static let named: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-
-    private static func character(_ entity: String) -> Unicode.Scalar? {
-        guard entity.hasPrefix("#") else { return named[entity] }
-        let digits = entity.dropFirst()
-        let code = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return code.flatMap(Unicode.Scalar.init)
     }
 }

@@ -92,4 +92,8 @@ struct ImportTests {
             #expect(!imported.hasPrefix("Foundation") && imported != "Dispatch", "\(file) imports \(imported)")
         }
     }
+
+    @Test func `FoundationXML stays out, since its libxml2 cannot be linked into static programs`() throws {
+        for (_, file, imported) in try imports() { #expect(imported != "FoundationXML", "\(file) imports it") }
+    }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationXML
 import XcodeFiles
 
 /// A data model of Xcode: the entities of a Core Data store.
@@ -49,10 +48,11 @@ struct DataModel {
     init(at folder: URL) throws {
         name = folder.deletingPathExtension().lastPathComponent
         let file = try DataModel.current(of: folder).appendingPathComponent("contents")
-        let reader = Reader()
-        let parser = XMLParser(data: Data(try XcodeFile.bytes(file.path)))
-        parser.delegate = reader
-        guard parser.parse(), reader.isModel else { throw Unreadable(file.path, "it is not a data model") }
+        guard let tags = XMLTags(try XcodeFile.text(file.path))?.tags, tags[0].name == "model" else {
+            throw Unreadable(file.path, "it is not a data model")
+        }
+        var reader = Reader()
+        tags.forEach { reader.read($0.name, $0.attributes) }
         if let name = reader.fault {
             throw Unreadable(file.path, "'\(name)' cannot be a name in Swift; rename it in Xcode")
         }
@@ -74,16 +74,12 @@ struct DataModel {
         return folder.appendingPathComponent(version)
     }
 
-    private final class Reader: NSObject, XMLParserDelegate {
-        var isModel = false
+    private struct Reader {
         var entities: [Entity] = []
         /// A name that cannot be one in Swift.
         var fault: String?
 
-        func parser(
-            _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
-            attributes facts: [String: String]
-        ) {
+        mutating func read(_ element: String, _ facts: [String: String]) {
             func name(_ text: String?) -> SwiftName? {
                 if let name = text.flatMap({ SwiftName($0) }) { return name }
                 fault = fault ?? text ?? ""
@@ -91,7 +87,6 @@ struct DataModel {
             }
             func has(_ fact: String) -> Bool { facts[fact] == "YES" }
             switch element {
-            case "model": isModel = true
             case "entity":
                 let type = facts["representedClassName"].map { $0.split(separator: ".").last.map(String.init) ?? $0 }
                 let isOwn = type != nil && type != "NSManagedObject"

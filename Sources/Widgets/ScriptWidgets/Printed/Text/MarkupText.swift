@@ -1,3 +1,4 @@
+import GroupText
 import WidgetArchive
 
 extension StyledText {
@@ -9,32 +10,9 @@ extension StyledText {
         self.init(pieces)
     }
 
-    /// Replaces the five entities of XML, and those of numbers.
+    /// Replaces the entities of XML, and the space that does not break.
     static func withoutEntities(_ text: some StringProtocol) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return String(text) }
-        let parts = text.split(separator: "&", omittingEmptySubsequences: false)
-        return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
-            let name = part.prefix(12).prefix { $0 != ";" }
-            let isWhole = name.endIndex < part.endIndex && part[name.endIndex] == ";"
-            guard isWhole, let character = character(named: String(name)) else { return result += "&" + part }
-            result += String(character) + part[part.index(after: name.endIndex)...]
-        }
-    }
-
-    private static func character(named name: String) -> Character? {
-        switch name {
-        case "amp": return "&"
-        case "lt": return "<"
-        case "gt": return ">"
-        case "quot": return "\""
-        case "apos": return "'"
-        case "nbsp": return "\u{A0}"
-        default:
-            guard name.hasPrefix("#") else { return nil }
-            let digits = name.dropFirst()
-            let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-            return number.flatMap(Unicode.Scalar.init).map(Character.init)
-        }
+        String(text).replacing("&nbsp;", with: "\u{A0}").withoutXMLEntities
     }
 }
 
