@@ -24,6 +24,9 @@ package enum OfferedModules {
 
     package static let importable = ofToolchain.union(products.keys)
 
+    /// The modules that an app's screens are made with, of which only what widgets use is here.
+    static let partial: Set = ["UIKit", "MapKit", "WebKit"]
+
     /// The modules that are imported by another name in the copy of a file for phones.
     static let renamed: Set = ["Darwin"]
 }

@@ -83,7 +83,8 @@ struct ModuleSearch {
         let idle = target.sources.filter { !needed.contains($0) }
         func foreign(_ files: [String]) -> Set<String> {
             Set(files.flatMap { scans[$0]?.modules ?? [] })
-                .subtracting(OfferedModules.importable).subtracting(OfferedModules.renamed)
+                .subtracting(OfferedModules.importable.subtracting(OfferedModules.partial))
+                .subtracting(OfferedModules.renamed)
                 .subtracting(target.siblings.subtracting(thinned))
                 .subtracting([target.name])
         }
