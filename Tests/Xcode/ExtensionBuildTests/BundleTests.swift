@@ -213,6 +213,12 @@ struct StringCatalogTests {
         #expect(
             try Translations(of: folder.target).files["fr.lproj/Other.strings"] as? [String: String] == ["Yes": "Oui"])
     }
+
+    @Test func `A table outside a language's folder is for all languages`() throws {
+        try folder.add("Shared/Localizable.strings", "\"Yes\" = \"Yep\";")
+        #expect(
+            try Translations(of: folder.target).files["Localizable.strings"] as? [String: String] == ["Yes": "Yep"])
+    }
 }
 
 struct BundleFilesTests {

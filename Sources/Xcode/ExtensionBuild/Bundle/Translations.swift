@@ -25,13 +25,14 @@ struct Translations {
     var havePlurals: Bool { files.contains { $0.key.hasSuffix(".stringsdict") && !$0.value.isEmpty } }
 
     private mutating func add(tableAt file: URL) throws {
-        guard file.isLocalised, let table = try XcodeFile.table(file.path).object as? [String: Any] else {
-            throw Unreadable(file.path, "it is not a table of strings in a language's folder, such as en.lproj")
+        guard let table = try XcodeFile.table(file.path).object as? [String: Any] else {
+            throw Unreadable(file.path, "it is not a table of strings")
         }
         let folder = file.deletingLastPathComponent().lastPathComponent
         let isOfIntents = file.pathExtension == "intentdefinition"
         let name = isOfIntents ? file.deletingPathExtension().lastPathComponent + ".strings" : file.lastPathComponent
-        files["\(folder)/\(name)", default: [:]].merge(table) { $1 }
+        // Outside a language's folder, it is for all languages.
+        files[file.isLocalised ? "\(folder)/\(name)" : name, default: [:]].merge(table) { $1 }
     }
 
     private mutating func add(_ catalog: StringCatalog) {
