@@ -49,6 +49,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, Ke
         return entity
     }
 
+    /// Disfavoured, so that `Item.fetchRequest()` is the generated one wherever that is of the class.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         NSFetchRequest(entityName: entity().label)
     }
