@@ -76,3 +76,42 @@ open class MKLocalPointsOfInterestRequest: NSObject {
         self.radius = radius
     }
 }
+
+/// Completes the name of a place, which fails as without a network.
+open class MKLocalSearchCompleter: NSObject {
+    open weak var delegate: (any MKLocalSearchCompleterDelegate)?
+    open var region = MKCoordinateRegion()
+    open var isSearching: Bool { false }
+    open private(set) var results: [MKLocalSearchCompletion] = []
+
+    open var queryFragment = "" {
+        didSet { if !queryFragment.isEmpty { delegate?.completer(self, didFailWithError: CLError(.network)) } }
+    }
+
+    public override init() {}
+
+    open func cancel() {}
+}
+
+public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
+    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+    func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
+}
+
+extension MKLocalSearchCompleterDelegate {
+    public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
+    public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
+}
+
+open class MKLocalSearchCompletion: NSObject {
+    public let title: String
+    public let subtitle: String
+
+    init(title: String, subtitle: String) {
+        (self.title, self.subtitle) = (title, subtitle)
+    }
+}
+
+extension MKLocalSearch.Request {
+    public convenience init(completion: MKLocalSearchCompletion) { self.init(naturalLanguageQuery: completion.title) }
+}

@@ -16,6 +16,9 @@ nonisolated extension View {
     public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
+    /// Pads by an iPhone's margins, 16 points.
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
+
     /// Shows content at the top or bottom edge; the view keeps to the rest.
     public func safeAreaInset(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

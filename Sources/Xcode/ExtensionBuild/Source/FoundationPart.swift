@@ -93,6 +93,31 @@ struct FoundationPart {
                 "errSecMissingEntitlement",
             ],
             bringers: ["Security"]),
+        // UIKit and SwiftUI bring these two on Apple's systems.
+        FoundationPart(
+            module: "UserNotifications",
+            types: [
+                "UNNotificationSoundName", "UNNotificationSound", "UNNotificationInterruptionLevel",
+                "UNNotificationContent", "UNMutableNotificationContent", "UNNotificationAttachment",
+                "UNNotificationTrigger", "UNTimeIntervalNotificationTrigger", "UNCalendarNotificationTrigger",
+                "UNNotificationRequest", "UNNotification", "UNNotificationResponse",
+                "UNNotificationActionOptions", "UNNotificationAction", "UNNotificationCategoryOptions",
+                "UNNotificationCategory", "UNError", "UNAuthorizationOptions", "UNAuthorizationStatus",
+                "UNNotificationSetting", "UNNotificationSettings", "UNUserNotificationCenter",
+                "UNNotificationPresentationOptions", "UNUserNotificationCenterDelegate",
+            ],
+            bringers: ["UserNotifications"]),
+        FoundationPart(
+            module: "CoreData",
+            types: [
+                "FetchRequest", "FetchedResults", "NSFetchRequestResult", "NSPersistentStoreRequest",
+                "NSPersistentStoreResult", "NSFetchRequest", "NSFetchRequestResultType", "NSBatchDeleteRequest",
+                "NSBatchDeleteResult", "NSEntityDescription", "NSManagedObjectModel", "NSManagedObject",
+                "NSManagedObjectContext", "NSManagedObjectID", "NSMergePolicy", "NSPersistentContainer",
+                "NSPersistentCloudKitContainer", "NSPersistentStore", "NSPersistentStoreDescription",
+                "NSPersistentStoreCoordinator",
+            ],
+            bringers: ["CoreData"]),
         FoundationPart(
             module: "AppIntents", types: ["LocalizedStringResource", "CustomLocalizedStringResourceConvertible"],
             bringers: ["AppIntents", "SwiftUI", "WidgetKit", "ActivityKit"]),

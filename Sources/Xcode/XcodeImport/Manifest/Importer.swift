@@ -73,15 +73,23 @@ struct Importer {
         )
     }
 
+    /// The products that source needs without an import, by the names that show it: on iOS, Foundation brings the
+    /// keychain and the types that describe pictures, and SwiftUI the others.
+    private static let brought = [
+        "Security": ["SecItem", "CFError", "CGImageSource"], "UserNotifications": ["UNUserNotification"],
+        "CoreData": ["NSManagedObject", "NSPersistentContainer"],
+    ]
+
     /// The products of ours that a target needs. URLSession's publishers are in one that has no counterpart among
     /// Apple's modules.
     private func products(for imports: [String: [String]], _ widget: WidgetTarget) -> Set<String> {
         var products = Set(imports.keys.compactMap { OfferedModules.products[$0] } + ["WidgetKit", "SwiftUI"])
         let words = words(of: widget)
         if words.contains("dataTaskPublisher") { products.insert("CombineNetworking") }
-        // On iOS, Foundation brings the keychain, and the types that describe pictures.
-        let marks = ["SecItem", "CFError", "CGImageSource"]
-        if words.contains(where: { word in marks.contains(where: word.hasPrefix) }) { products.insert("Security") }
+        for (product, marks) in Importer.brought
+        where words.contains(where: { word in marks.contains(where: word.hasPrefix) }) {
+            products.insert(product)
+        }
         return products
     }
 
