@@ -8,21 +8,18 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     public let persistentStoreCoordinator: NSPersistentStoreCoordinator
     public let viewContext = NSManagedObjectContext(.mainQueue)
     public var persistentStoreDescriptions: [NSPersistentStoreDescription]
-    private let hasModel: Bool
+    private var hasModel = true
 
     public convenience init(name: String) {
-        self.init(name: name, model: NSManagedObjectModel.named(name))
-    }
-
-    public convenience init(name: String, managedObjectModel model: NSManagedObjectModel) {
-        self.init(name: name, model: model)
-    }
-
-    private init(name: String, model: NSManagedObjectModel?) {
-        self.name = name
+        let model = NSManagedObjectModel.named(name)
+        self.init(name: name, managedObjectModel: model ?? NSManagedObjectModel())
         hasModel = model != nil
-        managedObjectModel = model ?? NSManagedObjectModel()
-        persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: managedObjectModel)
+    }
+
+    public init(name: String, managedObjectModel model: NSManagedObjectModel) {
+        self.name = name
+        managedObjectModel = model
+        persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
         let url = Self.defaultDirectoryURL().appendingPathComponent("\(name).sqlite")
         persistentStoreDescriptions = [NSPersistentStoreDescription(url: url)]
         super.init()

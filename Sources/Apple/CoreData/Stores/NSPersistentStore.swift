@@ -6,15 +6,21 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     public let type: String
     public private(set) var identifier: String! = UUID().uuidString
     public let isReadOnly: Bool
+    public let configurationName: String
+    public let options: [AnyHashable: Any]?
     public internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
     let rows: SQLiteStore
 
-    init(at url: URL?, type: String, isReadOnly: Bool, model: NSManagedObjectModel) throws {
+    init(
+        at url: URL?, type: String, configuration: String?, options: [AnyHashable: Any]?, model: NSManagedObjectModel
+    ) throws {
         // Tests and previews name /dev/null for a store in memory.
         let isInMemory = type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
         self.url = url
         self.type = type
-        self.isReadOnly = isReadOnly
+        self.options = options
+        configurationName = configuration ?? "PF_DEFAULT_CONFIGURATION_NAME"
+        isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
         rows = try SQLiteStore(
             path: isInMemory ? nil : url?.path, model: model, isReadOnly: isReadOnly && !isInMemory)
     }
@@ -81,8 +87,8 @@ public final class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     public func addPersistentStore(
         ofType type: String, configurationName: String?, at url: URL?, options: [AnyHashable: Any]? = nil
     ) throws -> NSPersistentStore {
-        let isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
-        let store = try NSPersistentStore(at: url, type: type, isReadOnly: isReadOnly, model: managedObjectModel)
+        let store = try NSPersistentStore(
+            at: url, type: type, configuration: configurationName, options: options, model: managedObjectModel)
         store.persistentStoreCoordinator = self
         persistentStores.append(store)
         return store
@@ -103,7 +109,8 @@ public final class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
             var options = description.options
             if description.isReadOnly { options[NSReadOnlyPersistentStoreOption] = NSNumber(value: true) }
             try addPersistentStore(
-                ofType: description.type, configurationName: nil, at: description.url, options: options)
+                ofType: description.type, configurationName: description.configuration, at: description.url,
+                options: options)
             block(description, nil)
         } catch {
             block(description, error)
