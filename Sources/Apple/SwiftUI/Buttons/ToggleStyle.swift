@@ -1,3 +1,5 @@
+import WidgetArchive
+
 @MainActor @preconcurrency public protocol ToggleStyle {
     associatedtype Body: View
     typealias Configuration = ToggleStyleConfiguration
@@ -22,16 +24,29 @@ public struct ToggleStyleConfiguration {
 
 /// A label with a switch after it.
 nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
+    private var tint: Color?
+
     public init() {}
+
+    public init(tint: Color) { self.tint = tint }
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         LabeledBody(label: configuration.label) {
             ZStack(alignment: configuration.isOn ? .trailing : .leading) {
-                Capsule().fill(configuration.isOn ? AnyShapeStyle(Color.green) : AnyShapeStyle(.fill))
+                Capsule().fill(configuration.isOn ? AnyShapeStyle(SwitchShapeStyle(tint: tint)) : AnyShapeStyle(.fill))
                 Circle().fill(.white).padding(2)
             }
             .frame(width: 51, height: 31)
         }
+    }
+}
+
+/// A switch's own tint, or that of a view around it, or green.
+private struct SwitchShapeStyle: PaintStyle {
+    let tint: Color?
+
+    func paint(in environment: EnvironmentValues) -> Paint {
+        environment.paint(of: tint.map { AnyShapeStyle($0) } ?? environment.tintStyle ?? AnyShapeStyle(Color.green))
     }
 }
 

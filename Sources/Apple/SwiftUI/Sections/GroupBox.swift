@@ -10,6 +10,10 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View, Primitive 
         self.content = content()
     }
 
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { label })
+    }
+
     @MainActor package func nodes(in context: Context) -> [Node] {
         context.nodes(
             styling: GroupBoxStyleConfiguration(

@@ -30,9 +30,39 @@ public final class CGColor: Hashable, Sendable {
 
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(shade.with(opacity: Double(alpha))) }
 
+    /// The same colour: all are of one space here.
+    public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: [AnyHashable: Any]?)
+        -> CGColor?
+    {
+        self
+    }
+
+    public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+
     public static func == (left: CGColor, right: CGColor) -> Bool { left.shade == right.shade }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(shade) }
+}
+
+/// A space of colours, by its name. Pictures are drawn in sRGB.
+public final class CGColorSpace: Hashable, Sendable {
+    public let name: String?
+
+    public init?(name: String) { self.name = name }
+
+    public static let sRGB = "kCGColorSpaceSRGB"
+    public static let displayP3 = "kCGColorSpaceDisplayP3"
+    public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+    public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+    public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+    public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left.name == right.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
 /// A colour of Core Image, by its components.

@@ -11,6 +11,11 @@ public final class CGImage: NSObject, Sendable {
     public var width: Int { pixels(image.size.width) }
     public var height: Int { pixels(image.size.height) }
 
+    /// As pictures are drawn here.
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+
     private func pixels(_ length: CGFloat) -> Int { Int(Double(length * image.scale).bounded.rounded()) }
 
     /// The pixels within a rectangle; nil if it is outside.
@@ -25,6 +30,10 @@ public final class CGImage: NSObject, Sendable {
         }
         return CGImage(drawn)
     }
+}
+
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
 extension UIImage {
