@@ -65,6 +65,8 @@ import WidgetArchive
         #expect(read(Text("a").accessibilityHeading(.unspecified)) == ["header \"a\""])
         #expect(read(Text("a").accessibilityRemoveTraits(.isStaticText)) == ["element \"a\""])
         #expect(read(Text("a").accessibilityLabel("b", isEnabled: false)) == ["text \"a\""])
+        let sum = Text("1") + Text("e4 ").bold().accessibilityLabel("king's pawn ").italic() + Text("e5")
+        #expect(read(sum) == ["text \"1king's pawn e5\""])
         #expect(read(Text("a").accessibilityInputLabels(["b", "c"])) == ["text \"a\" called \"b\", \"c\""])
         #expect(read(Text("a").accessibilityHidden(true)).isEmpty)
         #expect(

@@ -93,6 +93,25 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text(AttributedString("**a**"))) == "text '**a**' 17 primary")
     }
 
+    @Test(arguments: [
+        ("**a** *b*", "'a' 17/600 primary | ' ' 17 primary | 'b' 17 italic primary"),
+        ("[a](https://b.c)", "'a' 17 to https://b.c accent"),
+        ("~~a~~ `b`", "'a' 17 through primary | ' ' 17 primary | 'b' 17 monospaced primary"),
+        ("# a\nb\nc\n\n- d", "'ab cd' 17 primary"),
+    ])
+    func `An attributed string is made of Markdown`(markdown: String, words: String) throws {
+        #expect(sketch(Text(try AttributedString(markdown: markdown))) == "text " + words)
+    }
+
+    @Test func `Markdown keeps its lines on request`() throws {
+        func words(_ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax) throws -> String {
+            let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: syntax)
+            return String(try AttributedString(markdown: "# a\n**b**", options: options).characters)
+        }
+        #expect(try words(.inlineOnlyPreservingWhitespace) == "# a\nb")
+        #expect(try words(.inlineOnly) == "# a b")
+    }
+
     private func runs(_ text: Text) throws -> [Paragraph.Run] {
         guard case .text(let paragraph) = evaluate(text, in: EnvironmentValues()).scene.root else { return [] }
         return paragraph.runs

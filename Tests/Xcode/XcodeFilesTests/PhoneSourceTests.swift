@@ -103,6 +103,12 @@ struct PhoneSourceTests {
             "            func b(_ c: Int, d: @objcName () -> Void) {}  // @objc"
         ),
         (#"@objc static var a = "@objc", b = 1"#, #"      static var a = "@objc", b = 1"#),
+        (
+            "a(#selector(b.c(_:d:)), \"#selector(e)\", #selector(f))",
+            "a(Selector(\"b.c(_:d:)\"), \"#selector(e)\", Selector(\"f\"))"
+        ),
+        ("@objc a #selector(\n)", "      a #selector(\n)"),
+        ("(#selector(a), Foundation.URLSession.self)", "(Selector(\"a\"), FoundationNetworking.URLSession.self)"),
         ("@objc @\nobjc(a", "      @\nobjc(a"), ("@objc", "     "), ("@objc(", "     ("),
     ])
     func `gives nothing names in Objective-C`(text: String, copy: String) {

@@ -55,6 +55,18 @@ extension Text {
     /// Raises or lowers the text from its baseline.
     public func baselineOffset(_ offset: CGFloat) -> Text { withAttributes { $0.baselineOffset = Double(offset) } }
 
+    /// Sets the accessibility text of this part of a text.
+    public func accessibilityLabel(_ label: Text) -> Text {
+        var text = self
+        for index in text.parts.indices { text.parts[index].label = index == 0 ? label.parts : [] }
+        return text
+    }
+
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text { accessibilityLabel(Text(labelKey)) }
+
+    @_disfavoredOverload
+    public func accessibilityLabel(_ label: some StringProtocol) -> Text { accessibilityLabel(Text(label)) }
+
     /// The style of an underline or a strikethrough.
     public struct LineStyle: Hashable, Sendable {
         let pattern: Pattern

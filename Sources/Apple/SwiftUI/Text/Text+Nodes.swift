@@ -13,7 +13,10 @@ extension Text: Primitive {
             leading: leading(in: environment), allowsTightening: environment.allowsTightening)
         let node = Node.text(paragraph)
         let shadowed = parts.first?.textAttributes.style.map { environment.shadowed(node, by: $0) }
-        return [context.redacted(shadowed ?? node)]
+        let shown = context.redacted(shadowed ?? node)
+        guard parts.contains(where: { $0.label != nil }) else { return [shown] }
+        let spoken = Text(parts.flatMap { $0.label ?? [$0] }).plainWords(in: environment)
+        return [.label(.init(AccessibilityProperties(text: spoken), shown))]
     }
 }
 
@@ -101,7 +104,10 @@ extension LocalizedStringKey {
             numbers: parts.arguments.map(\.quantity))
         var runs: [Paragraph.Run] = []
         for piece in Markdown.stretches(of: format) {
-            let styled = piece.textAttributes.over(textAttributes)
+            if piece.looks.agrees {
+                CurrentEvaluation.note("`^[…](inflect: true)` leaves its words as they are here")
+            }
+            let styled = TextAttributes(piece.looks.intent, link: piece.looks.link).over(textAttributes)
             for part in FormatPiece.pieces(of: piece.words) {
                 append(self.runs(of: part, styled, in: environment), to: &runs)
             }

@@ -6,6 +6,8 @@ extension Text {
     struct Part: Sendable {
         var content: Content
         var textAttributes = TextAttributes()
+        /// Read by VoiceOver in its place.
+        var label: [Part]?
     }
 
     /// The content of a run.

@@ -73,6 +73,9 @@ nonisolated public struct Text: View, Equatable, Sendable {
     func withAttributes(_ change: (inout TextAttributes) -> Void) -> Text {
         var outer = TextAttributes()
         change(&outer)
-        return Text(parts.map { Part(content: $0.content, textAttributes: $0.textAttributes.over(outer)) })
+        return Text(
+            parts.map { part in
+                Part(content: part.content, textAttributes: part.textAttributes.over(outer), label: part.label)
+            })
     }
 }

@@ -51,6 +51,7 @@ struct FoundationPart {
                 "PersonNameComponentsFormatter", "DispatchSerialQueue", "NSDataDetector", "NSTextCheckingTypes",
                 "CFAbsoluteTime", "CFTimeInterval",
                 "DistributedNotificationCenter", "NSUbiquitousKeyValueStore", "NSPredicate", "NSSortDescriptor",
+                "InlinePresentationIntent", "Selector",
             ],
             constants: [
                 "CFAbsoluteTimeGetCurrent", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "noErr",
@@ -61,7 +62,7 @@ struct FoundationPart {
                 "NSUbiquitousKeyValueStoreServerChange", "NSUbiquitousKeyValueStoreInitialSyncChange",
                 "NSUbiquitousKeyValueStoreQuotaViolationChange", "NSUbiquitousKeyValueStoreAccountChange",
             ],
-            members: ["ubiquityIdentityToken", "autoupdatingCurrent"]),
+            members: ["ubiquityIdentityToken", "autoupdatingCurrent", "markdown"]),
         FoundationPart(
             module: "Security",
             types: [

@@ -8,7 +8,7 @@ package enum PhoneSource {
     package static func text(_ text: String) -> String? { copied(text)?.text }
 
     private static func copied(_ text: String) -> (text: String, modules: Set<String>)? {
-        let marks = ["Foundation.", "Darwin", "UserDefaults", "URL", "HTTP", "XML", "@objc", "@NSManaged"]
+        let marks = ["Foundation.", "Darwin", "UserDefaults", "URL", "HTTP", "XML", "@objc", "@NSManaged", "#selector"]
         let tokens = marks.contains { text.contains($0) } ? Lexer(text).tokens : []
         var modules = modulesOfDefaults(in: tokens)
         if text.contains("public") { modules.formUnion(modulesOfNestedTypes(in: tokens)) }
@@ -36,10 +36,13 @@ package enum PhoneSource {
         let renamings =
             qualifiers.map { ($0.place, foundation.utf8.count, $0.module) }
             + ofDarwin.map { ($0.place, $0.length, glibc) }
-        for (place, length, module) in renamings.sorted(by: { $0.0.column > $1.0.column }) {
-            edit(place) { $0.replaceSubrange($1..<$1 + length, with: module.utf8) }
-        }
-        var isChanged = !modules.isEmpty || !attributes.isEmpty || !renamings.isEmpty
+        typealias Edit = (place: Place, change: (inout [UInt8], Int) -> Void)
+        let edits: [Edit] =
+            renamings.map { place, length, module in
+                (place, { $0.replaceSubrange($1..<$1 + length, with: module.utf8) })
+            } + selectors(in: tokens).map { ($0, nameSelector) }
+        for (place, change) in edits.sorted(by: { $0.place.column > $1.place.column }) { edit(place, change) }
+        var isChanged = !modules.isEmpty || !attributes.isEmpty || !edits.isEmpty
         for index in lines.indices where lines[index].contains(phone) {
             let words = lines[index].drop { $0 == " " || $0 == "\t" }
             guard words.hasPrefix("#if") || words.hasPrefix("#elseif") else { continue }
@@ -55,6 +58,25 @@ package enum PhoneSource {
             guard sign == .mark(UInt8(ascii: "@")), case .word(let word, let place) = name else { return nil }
             return ["objc", "objcMembers", "NSManaged"].contains(word) ? place : nil
         }
+    }
+
+    /// Where source names a method for Objective-C, in order.
+    private static func selectors(in tokens: [Token]) -> [Place] {
+        tokens.compactMap { $0.isWord("#selector") ? $0.place : nil }
+    }
+
+    /// Replaces `#selector(…)` by `Selector("…")`, whose method is not looked up, if it ends on the line.
+    private static func nameSelector(in line: inout [UInt8], from start: Int) {
+        let open = start + "#selector".utf8.count
+        guard line[min(start, line.count)...].starts(with: "#selector(".utf8) else { return }
+        var depth = 0
+        let close = line[open...].firstIndex { byte in
+            depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+            return depth == 0
+        }
+        guard let close else { return }
+        let name = line[(open + 1)..<close].filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        line.replaceSubrange(start...close, with: Array("Selector(\"".utf8) + name + Array("\")".utf8))
     }
 
     /// Puts spaces in the place of an attribute, and of its argument on the same line.

@@ -1,26 +1,32 @@
 import Foundation
 
-/// Parses the inline Markdown of literals: `**bold**`, `*italic*`, `~~struck~~`, code and links.
-enum Markdown {
-    struct Stretch {
-        var words: String
-        var textAttributes = TextAttributes()
+/// Parses inline Markdown: `**bold**`, `*italic*`, `~~struck~~`, code and links.
+package enum Markdown {
+    /// Text with the same looks.
+    package struct Stretch {
+        package var words: String
+        package var looks = Looks()
     }
 
-    /// Splits text into runs with the same attributes. Unclosed marks are literal.
-    static func stretches(of text: String) -> [Stretch] {
+    package struct Looks {
+        package var intent: InlinePresentationIntent = []
+        package var link: String?
+        /// Whether the words should agree with their number, as in `^[3 glass](inflect: true)`.
+        package var agrees = false
+    }
+
+    /// Splits text into runs with the same looks. Unclosed marks are literal.
+    package static func stretches(of text: String) -> [Stretch] {
         guard text.contains(where: { "*_~`[^".contains($0) }) else { return [Stretch(words: text)] }
-        return stretches(of: Substring(text), TextAttributes()).filter { !$0.words.isEmpty }
+        return stretches(of: Substring(text), Looks()).filter { !$0.words.isEmpty }
     }
 
-    private static let marks: [(mark: String, apply: @Sendable (inout TextAttributes) -> Void)] = [
-        ("***", { ($0.isBold, $0.isItalic) = (true, true) }), ("**", { $0.isBold = true }),
-        ("__", { $0.isBold = true }), ("~~", { $0.strikethrough = TextAttributes.Line() }),
-        ("*", { $0.isItalic = true }),
-        ("_", { $0.isItalic = true }), ("`", { $0.design = .monospaced }),
+    private static let marks: [(mark: String, intent: InlinePresentationIntent)] = [
+        ("***", [.stronglyEmphasized, .emphasized]), ("**", .stronglyEmphasized), ("__", .stronglyEmphasized),
+        ("~~", .strikethrough), ("*", .emphasized), ("_", .emphasized), ("`", .code),
     ]
 
-    private static func stretches(of text: Substring, _ textAttributes: TextAttributes) -> [Stretch] {
+    private static func stretches(of text: Substring, _ looks: Looks) -> [Stretch] {
         var plain = ""
         var rest = text
         while let character = rest.first {
@@ -29,34 +35,34 @@ enum Markdown {
                 rest = rest.dropFirst(2)
                 continue
             }
-            if let found = marked(in: rest, after: plain.last, textAttributes) ?? link(in: rest, textAttributes)
-                ?? agreeing(in: rest, textAttributes)
+            if let found = marked(in: rest, after: plain.last, looks) ?? link(in: rest, looks)
+                ?? agreeing(in: rest, looks)
             {
-                return [Stretch(words: plain, textAttributes: textAttributes)] + found.stretches
-                    + stretches(of: found.rest, textAttributes)
+                return [Stretch(words: plain, looks: looks)] + found.stretches
+                    + stretches(of: found.rest, looks)
             }
             plain.append(character)
             rest = rest.dropFirst()
         }
-        return [Stretch(words: plain, textAttributes: textAttributes)]
+        return [Stretch(words: plain, looks: looks)]
     }
 
     private static func marked(
-        in text: Substring, after previous: Character?, _ textAttributes: TextAttributes
+        in text: Substring, after previous: Character?, _ looks: Looks
     ) -> (stretches: [Stretch], rest: Substring)? {
-        for (mark, apply) in marks where text.hasPrefix(mark) {
+        for (mark, intent) in marks where text.hasPrefix(mark) {
             let inner = text.dropFirst(mark.count)
             guard let first = inner.first, !first.isWhitespace, let end = closing(mark, in: inner),
                 let last = inner[..<end.lowerBound].last, !last.isWhitespace
             else { continue }
             // An underscore inside of a word, as in snake_case, is literal.
             if mark.hasPrefix("_"), previous?.isLetter == true { continue }
-            var changed = textAttributes
-            apply(&changed)
+            var changed = looks
+            changed.intent.formUnion(intent)
             let content = inner[..<end.lowerBound]
             let stretches =
                 mark == "`"
-                ? [Stretch(words: String(content), textAttributes: changed)] : stretches(of: content, changed)
+                ? [Stretch(words: String(content), looks: changed)] : stretches(of: content, changed)
             return (stretches, inner[end.upperBound...])
         }
         return nil
@@ -72,23 +78,23 @@ enum Markdown {
         return start..<end
     }
 
-    private static func link(in text: Substring, _ textAttributes: TextAttributes) -> (
+    private static func link(in text: Substring, _ looks: Looks) -> (
         stretches: [Stretch], rest: Substring
     )? {
         guard let (words, target, rest) = bracketed(text) else { return nil }
-        var changed = textAttributes
+        var changed = looks
         changed.link = target
-        changed.style = AnyShapeStyle(TintShapeStyle())
         return (stretches(of: words, changed), rest)
     }
 
     /// Text such as `^[3 glass](inflect: true)`, which agrees with its number.
     private static func agreeing(
-        in text: Substring, _ textAttributes: TextAttributes
+        in text: Substring, _ looks: Looks
     ) -> (stretches: [Stretch], rest: Substring)? {
         guard text.first == "^", let (words, _, rest) = bracketed(text.dropFirst()) else { return nil }
-        CurrentEvaluation.note("`^[…](inflect: true)` leaves its words as they are here")
-        return (stretches(of: words, textAttributes), rest)
+        var changed = looks
+        changed.agrees = true
+        return (stretches(of: words, changed), rest)
     }
 
     /// Both parts of `[text](url)` at the start of a string, and what follows them.
