@@ -129,6 +129,20 @@ private struct Flight: Widget {
         #expect(throws: (any Error).self) { try SampleDecoder.value(Never.self) }
     }
 
+    @Test func `Made-up times make a range that has begun and goes on, as dates and as seconds`() throws {
+        struct State: Codable {
+            var startDate, endDate: Date
+            var startTime, endTime, time, updatedAt: Double
+            var remaining: Double
+        }
+        let state = try SampleDecoder.value(State.self)
+        let now = Date()
+        #expect((state.startDate...state.endDate).contains(now))
+        let seconds = now.timeIntervalSince1970
+        #expect((state.startTime...state.endTime).contains(seconds) && state.time > seconds)
+        #expect(state.updatedAt < seconds && state.remaining < 60)
+    }
+
     @Test func `An activity of made-up values is drawn`() async throws {
         let sample = Instance(
             kind: "FlightAttributes", family: .activityLockScreen, parameters: ActivityInstance.sample.parameters)

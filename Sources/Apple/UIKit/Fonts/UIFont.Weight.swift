@@ -38,6 +38,8 @@ extension UIFont {
 
         private init(_ name: String) { self.init(rawValue: "UICTFontTextStyle\(name)") }
 
+        public static let extraLargeTitle = TextStyle("ExtraLargeTitle")
+        public static let extraLargeTitle2 = TextStyle("ExtraLargeTitle2")
         public static let largeTitle = TextStyle("Title0")
         public static let title1 = TextStyle("Title1")
         public static let title2 = TextStyle("Title2")
@@ -52,6 +54,7 @@ extension UIFont {
         public static let caption2 = TextStyle("Caption2")
 
         private static let all: [TextStyle: TextSizes] = [
+            .extraLargeTitle: .largeTitle, .extraLargeTitle2: .title,
             .largeTitle: .largeTitle, .title1: .title, .title2: .title2, .title3: .title3, .headline: .body,
             .subheadline: .subheadline, .body: .body, .callout: .callout, .footnote: .footnote, .caption1: .caption,
             .caption2: .caption2,

@@ -24,7 +24,7 @@ struct SampleDecoder: Decoder {
     fileprivate func value<Value: Decodable>() throws -> Value {
         let known: Any? =
             switch Value.self {
-            case is Date.Type: Date(timeIntervalSinceNow: 20 * 60)
+            case is Date.Type: moment
             case is URL.Type: URL(string: "https://example.com/")
             case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
             case let cases as any CaseIterable.Type: SampleDecoder.first(of: cases)
@@ -49,9 +49,28 @@ struct SampleDecoder: Decoder {
         }
     }
 
+    private var name: String? { codingPath.last { $0.intValue == nil }?.stringValue }
+
+    /// What a time's name says: one that has begun, or the end.
+    private var moment: Date {
+        let lower = name?.lowercased() ?? ""
+        let hasBegun = ["start", "begin", "began", "created", "from", "updated"].contains(where: lower.contains)
+        return Date(timeIntervalSinceNow: (hasBegun ? -10 : 20) * 60)
+    }
+
+    /// A fraction, or the seconds since 1970 where the name asks for a moment.
+    fileprivate var fraction: Double {
+        guard let name else { return 0.6 }
+        let lower = name.lowercased()
+        let isMoment =
+            ["time", "starttime", "endtime", "departuretime", "arrivaltime"].contains(lower) || name.hasSuffix("At")
+            || ["date", "timestamp"].contains(where: lower.hasSuffix)
+        return isMoment ? moment.timeIntervalSince1970 : 0.6
+    }
+
     /// `Driver Name` for `driverName`; an emoji, a symbol, a colour or a URL where the name asks for one.
     fileprivate var text: String {
-        guard let name = codingPath.last(where: { $0.intValue == nil })?.stringValue else { return "Text" }
+        guard let name else { return "Text" }
         let lower = name.lowercased()
         if lower.contains("emoji") { return "🙂" }
         if ["icon", "symbol", "systemname", "systemimage"].contains(where: lower.contains) { return "star.fill" }
@@ -139,7 +158,7 @@ private struct SampleValue: SingleValueDecodingContainer {
     func decodeNil() -> Bool { decoder.isDeep }
     func decode(_ type: Bool.Type) -> Bool { false }
     func decode(_ type: String.Type) -> String { decoder.text }
-    func decode(_ type: Double.Type) -> Double { 0.6 }
+    func decode(_ type: Double.Type) -> Double { decoder.fraction }
     func decode(_ type: Float.Type) -> Float { 0.6 }
     func decode(_ type: Int.Type) -> Int { 3 }
     func decode(_ type: Int8.Type) -> Int8 { 3 }
