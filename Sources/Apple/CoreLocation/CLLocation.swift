@@ -74,6 +74,13 @@ public final class CLLocation: NSObject, Sendable {
         self.timestamp = timestamp
     }
 
+    /// No place: its accuracy is negative.
+    public override convenience init() {
+        self.init(
+            coordinate: CLLocationCoordinate2D(), altitude: 0, horizontalAccuracy: -1, verticalAccuracy: -1,
+            timestamp: Date())
+    }
+
     public convenience init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "latitude"), coder.containsValue(forKey: "timestamp") else { return nil }
         func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }

@@ -33,6 +33,7 @@ public final class CLLocationManager: NSObject {
     public var distanceFilter = kCLDistanceFilterNone
     public var activityType = CLActivityType.other
     public var pausesLocationUpdatesAutomatically = true
+    public var showsBackgroundLocationIndicator = false
     public var allowsBackgroundLocationUpdates = false
 
     public static func locationServicesEnabled() -> Bool { false }

@@ -11,8 +11,11 @@ enum Identity {
             point, Bundle.main.bundleURL.pathExtension, Bundle.main.executableURL!.lastPathComponent,
             prices.trimmingCharacters(in: .whitespacesAndNewlines),
             Bundle.module.bundlePath.hasPrefix(Bundle.main.bundlePath) ? "module in main" : Bundle.module.bundlePath,
+            Bundle(for: Anchor.self).bundlePath == Bundle.main.bundlePath ? "class in main" : "class elsewhere",
         ]
     }
+
+    private final class Anchor {}
 
     static var words: [String] {
         [

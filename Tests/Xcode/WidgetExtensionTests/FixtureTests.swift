@@ -18,7 +18,7 @@ struct FixtureTests {
         let scene = try scene()
         for text in [
             "groupdefaults.WidgetFixture", "1.0", "group.groupdefaults.WidgetFixture", "com.apple.widgetkit-extension",
-            "appex", "WidgetFixture", "module in main", #"{\"price\": 3}"#,
+            "appex", "WidgetFixture", "module in main", "class in main", #"{\"price\": 3}"#,
         ] {
             #expect(scene.contains("\"\(text)\""), "\(text)")
         }

@@ -10,6 +10,11 @@ public enum ProgramBundle {
         return beside(URL(fileURLWithPath: Bundle.main.bundlePath), program: program) ?? .main
     }()
 
+    /// The path of a target's bundle, whose resources are in a folder beside the program, or else of the program's.
+    public static func path(in resources: String) -> String {
+        bundle(at: "\(Bundle.main.bundlePath)/\(resources)").bundlePath
+    }
+
     /// The text for a key in the environment's language, as `Bundle.localizedString` ought to find it.
     public static func words(for key: String, value: String?, table: String?, in bundle: Bundle) -> String {
         let words = WordTables.format(

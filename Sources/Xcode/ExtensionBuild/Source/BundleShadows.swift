@@ -2,17 +2,21 @@ import XcodeFiles
 
 /// Declarations that shadow Foundation's, so that `Bundle.main` in a target is its program's bundle.
 enum BundleShadows {
-    static func declarations(for words: TargetWords, havePlurals: Bool) -> [SwiftText] {
+    /// The resources are the folder that SwiftPM makes beside the program.
+    static func declarations(for words: TargetWords, havePlurals: Bool, resources: String) -> [SwiftText] {
         var parts: [SwiftText] = []
-        if words.need("Bundle") || words.need("bundle") { parts.append(bundle) }
+        if words.need("Bundle") || words.need("bundle") { parts.append(bundle(in: resources)) }
         if words.need("NSLocalizedString") { parts.append(function) }
         if havePlurals, words.need("String") || words.need("NSLocalizedString") { parts.append(formats) }
         return parts
     }
 
-    private static let bundle: SwiftText = """
+    private static func bundle(in resources: String) -> SwiftText {
+        """
         extension Bundle {
             static var main: Bundle { ProgramBundle.main }
+
+            convenience init(for type: AnyClass) { self.init(path: ProgramBundle.path(in: \(literal: resources)))! }
 
             func localizedString(forKey key: String, value: String?, table: String?) -> String {
                 ProgramBundle.words(for: key, value: value, table: table, in: self)
@@ -22,6 +26,8 @@ enum BundleShadows {
         }
 
         """
+    }
+
     private static let function: SwiftText = """
         func NSLocalizedString(
             _ key: String, tableName: String? = nil, bundle: Bundle = ProgramBundle.main, value: String = "",

@@ -98,7 +98,8 @@ extension Target {
         if words.need("UserDefaults") {
             source.add(aliases: ["public typealias UserDefaults = AppGroups.UserDefaults"], of: "AppGroups")
         }
-        let shadows = BundleShadows.declarations(for: words, havePlurals: try Translations(of: self).havePlurals)
+        let shadows = BundleShadows.declarations(
+            for: words, havePlurals: try Translations(of: self).havePlurals, resources: "\(package)_\(name).resources")
         source.add(shadows, importing: "AppGroups", "Foundation")
     }
 
