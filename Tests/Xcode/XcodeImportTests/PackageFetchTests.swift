@@ -105,6 +105,27 @@ struct PackageFetchTests {
         #expect(try manifest(project) == text)
     }
 
+    @Test(arguments: ["", "import SwiftUI"])
+    func `One that is written for Linux is kept, unless it has views`(more: String) throws {
+        let conditions = """
+            Foundation
+            #if canImport(Security)
+            import Security
+            #endif
+            #if canImport(FoundationNetworking)
+            @_exported import FoundationNetworking
+            #endif
+            \(more)
+            let session = URLSession.shared
+            """
+        let marquee = try repository("Marquee", tag: "1.2.0", importing: conditions)
+        let project = try project("file://\(marquee.path)/Marquee")
+        let outcome = try initialize(project)
+        #expect(outcome.code == 0, "\(outcome)")
+        #expect(files(project).isEmpty == more.isEmpty)
+        #expect(try manifest(project).contains("file://") == more.isEmpty)
+    }
+
     @Test(arguments: ["SwiftUI", "Foundation"])
     func `One in a folder around the project is linked if it needs modules of Apple's`(module: String) throws {
         let marquee = try Fixture([

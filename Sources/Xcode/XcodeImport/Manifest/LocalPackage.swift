@@ -164,16 +164,33 @@ final class LocalPackages {
         if let answer = needs[package.folder] { return answer }
         needs[package.folder] = false
         if tree.text(Path.join(package.folder, "Package.swift")).contains("\"\(own.name)\"") { return false }
-        let scans = try package.modules.compactMap(package.target).flatMap(\.sources).map { sources[$0] }
+        let files = try package.modules.compactMap(package.target).flatMap(\.sources)
+        let scans = files.map { sources[$0] }
         let imports = Set(scans.flatMap { $0.imports.map(\.module) })
+        let usesOurs =
+            scans.contains(where: LocalPackages.needsPlugin) || !imports.isDisjoint(with: OfferedModules.products.keys)
+        let isPortable = imports.isDisjoint(with: LocalPackages.visible) && isForLinux(files)
         let answer =
-            try scans.contains(where: LocalPackages.needsPlugin)
-            || !imports.isDisjoint(with: OfferedModules.products.keys)
+            try usesOurs && !isPortable
             || imports.subtracting(package.modules).filter { !Importer.isKnown($0) }.contains {
                 try providing($0).map(needOurs) ?? false
             }
         needs[package.folder] = answer
         return answer
+    }
+
+    /// The modules that give a package's interface parts which Linux would lack.
+    private static let visible: Set = ["SwiftUI", "UIKit", "WidgetKit", "AppIntents", "ActivityKit", "Combine"]
+
+    /// Whether files ask for Linux in their conditions, and import nothing there that it lacks.
+    private func isForLinux(_ files: [String]) -> Bool {
+        let texts = files.map(tree.text)
+        let marks = ["os(Linux)", "canImport(FoundationNetworking)"]
+        guard texts.contains(where: { text in marks.contains(where: text.contains) }) else { return false }
+        return texts.allSatisfy { text in
+            let scan = SourceScan(text, modules: OfferedModules.ofToolchain)
+            return Set(scan.imports.map(\.module)).isDisjoint(with: OfferedModules.products.keys)
+        }
     }
 
     private static func needsPlugin(_ scan: SourceScan) -> Bool {
