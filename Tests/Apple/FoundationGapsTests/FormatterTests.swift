@@ -85,6 +85,27 @@ struct FormatterTests {
         #expect(names.string(from: name) == "LovelaceAda")
     }
 
+    @Test func `A measurement is written in the unit of its purpose`() {
+        func text(_ measurement: Measurement<UnitTemperature>, _ locale: String, _ width: MeasurementUnitWidth)
+            -> String
+        {
+            measurement.formatted(.measurement(width: width, usage: .weather).locale(Locale(identifier: locale)))
+        }
+        let mild = Measurement(value: 20, unit: UnitTemperature.celsius)
+        #expect(text(mild, "de_DE", .abbreviated) == "20°C" && text(mild, "en_US", .abbreviated) == "68°F")
+        #expect(text(mild, "en_GB", .narrow) == "20°" && text(mild, "en_US", .narrow) == "68°")
+        let style = Measurement<UnitLength>.FormatStyle(
+            width: .abbreviated, locale: Locale(identifier: "en_US"), usage: .road)
+        #expect(style.format(Measurement(value: 8.04672, unit: .kilometers)) == "5 mi")
+        let given = Measurement<UnitLength>.FormatStyle(
+            width: .narrow, locale: Locale(identifier: "de_DE"), usage: .asProvided,
+            numberFormatStyle: .number.precision(.fractionLength(1)))
+        #expect(given.format(Measurement(value: 8.04, unit: .kilometers)) == "8,0km")
+        #expect(
+            Measurement(value: 3, unit: UnitTemperature.celsius).formatted(
+                .measurement(width: .wide, usage: .asProvided, hidesScaleName: true)) == "3°")
+    }
+
     @Test func `Small names are there`() {
         #expect(NSEC_PER_MSEC * 1000 == NSEC_PER_SEC)
         #expect(CGFloat(truncating: NSNumber(value: 2.5)) == 2.5)
