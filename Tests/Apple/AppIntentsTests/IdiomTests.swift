@@ -1,4 +1,4 @@
-import AppIntents
+@testable import AppIntents
 import Foundation
 import Testing
 
@@ -175,5 +175,54 @@ struct IdiomTests {
 
     @Test func `An intent can be performed without a host`() async throws {
         #expect(try await LightIntent(room: Room(id: 3, name: "Porch"), value: true).perform().value == "Lamp in Porch")
+    }
+}
+
+enum Level: Int, AppEnum {
+    case low = 1
+    case high = 2
+
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Level"
+    static let caseDisplayRepresentations: [Level: DisplayRepresentation] = [.low: "Low"]
+}
+
+struct LevelOptions: DynamicOptionsProvider {
+    func results() async throws -> ItemCollection<String> {
+        ItemCollection(
+            promptLabel: "Which?",
+            sections: [ItemSection("A", items: [IntentItem("a", title: "First"), IntentItem("b")])])
+    }
+}
+
+struct LevelIntent: AudioRecordingIntent, ForegroundContinuableIntent {
+    static let title: LocalizedStringResource = "Level"
+    @Parameter(title: "Level", default: .low) var level: Level
+    @Dependency var store: [String]
+    @Dependency(key: "other") var other: [String]
+
+    func perform() async throws -> some IntentResult {
+        guard level == .low else { throw needsToContinueInForegroundError("Go on") {} }
+        return .result()
+    }
+}
+
+struct FormTests {
+    @Test func `An enumeration of numbers is stored by its number`() async throws {
+        #expect(Level._form.write(.high) == .text("2"))
+        let (low, none) = (try await Level._form.read(.text("1")), try await Level._form.read(.text("3")))
+        #expect(low == .low && none == nil)
+    }
+
+    @Test func `Items have texts of their own`() async throws {
+        #expect(try await LevelOptions().results()._items == ["a", "b"])
+    }
+
+    @Test func `A dependency is what the program has added`() async throws {
+        AppDependencyManager.shared.add(dependency: ["usual"])
+        AppDependencyManager.shared.add(key: "other") { ["other"] }
+        #expect(LevelIntent().store == ["usual"] && LevelIntent().other == ["other"])
+        let intent = LevelIntent()
+        intent.level = .high
+        await #expect(throws: (any Error).self) { try await intent.perform() }
     }
 }

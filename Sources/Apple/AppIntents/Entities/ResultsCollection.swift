@@ -40,7 +40,25 @@ public struct IntentItemSection<Item: _IntentValue>: Sendable {
     }
 }
 
+extension IntentItemSection {
+    public init(_ title: LocalizedStringResource? = nil, items: [IntentItem<Item>]) {
+        self.init(title, items: items.map(\.value))
+    }
+}
+
 public typealias ItemSection = IntentItemSection
+
+/// A value to choose, with texts of its own, which are not shown here.
+public struct IntentItem<Value: _IntentValue>: Sendable {
+    let value: Value
+
+    public init(
+        _ value: Value, title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
+        image: DisplayRepresentation.Image? = nil
+    ) {
+        self.value = value
+    }
+}
 
 /// Provides the values that a parameter may have.
 public protocol DynamicOptionsProvider: Sendable {

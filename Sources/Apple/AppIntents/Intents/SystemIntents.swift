@@ -16,6 +16,11 @@ public protocol OpenIntent: AppIntent {
 /// An intent that starts or stops audio in its app.
 public protocol AudioPlaybackIntent: AppIntent {}
 
+public protocol AudioStartingIntent: AppIntent {}
+
+/// An intent that records sound in its app.
+public protocol AudioRecordingIntent: AppIntent {}
+
 /// An intent that changes a live activity in its app.
 public protocol LiveActivityIntent: AppIntent {}
 
@@ -46,6 +51,21 @@ extension ProgressReportingIntent {
 
 /// An intent that may continue in its app.
 public protocol ForegroundContinuableIntent: AppIntent {}
+
+extension ForegroundContinuableIntent {
+    /// The error that ends an intent where its app should go on: there is no app to open.
+    public func needsToContinueInForegroundError(
+        _ dialog: IntentDialog? = nil, continuation: (@MainActor () -> Void)? = nil
+    ) -> any Error { UnansweredQuestion(words: dialog?.full.words) }
+
+    public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
+        throw UnansweredQuestion(words: dialog?.full.words)
+    }
+
+    public func requestToContinueInForeground<Result: Sendable>(
+        _ dialog: IntentDialog? = nil, continuation: @escaping @MainActor () async throws -> Result
+    ) async throws -> Result { throw UnansweredQuestion(words: dialog?.full.words) }
+}
 
 /// Opens a URL.
 public struct OpenURLIntent: AppIntent {

@@ -74,13 +74,15 @@ extension AppEnum {
     /// The form of a case, which is stored as its raw value.
     public static var _form: _ValueForm<Self> {
         _ValueForm(
-            .choice, read: { if case .text(let text) = $0 { Self(rawValue: text) } else { nil } },
-            write: { .text($0.rawValue) }, choice: { $0.choice }, choices: { allCases.map(\.choice) }, isFixed: true)
+            .choice, read: { if case .text(let text) = $0 { RawValue(text).flatMap(Self.init) } else { nil } },
+            write: { .text("\($0.rawValue)") }, choice: { $0.choice }, choices: { allCases.map(\.choice) },
+            isFixed: true)
     }
 
     private var choice: Choice {
-        guard let shown = Self.caseDisplayRepresentations[self] else { return Choice(.text(rawValue), title: rawValue) }
-        return Choice(.text(rawValue), shown)
+        let name = "\(rawValue)"
+        guard let shown = Self.caseDisplayRepresentations[self] else { return Choice(.text(name), title: name) }
+        return Choice(.text(name), shown)
     }
 }
 

@@ -11,7 +11,7 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable
     }
 
     /// A text, and a shorter one for when something is shown too.
-    public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
+    public init(full: LocalizedStringResource, supporting: LocalizedStringResource, systemImageName: String? = nil) {
         self.full = full
         self.supporting = supporting
     }
