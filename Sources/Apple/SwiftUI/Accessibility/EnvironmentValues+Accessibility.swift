@@ -1,6 +1,6 @@
 /// Accessibility settings, at their default values where nobody can set them here.
 extension EnvironmentValues {
-    public var isLuminanceReduced: Bool { false }
+    @Entry public var isLuminanceReduced = false
     /// Whether a person wants more contrast; the system's colours and those of asset catalogs have some then.
     @Entry public package(set) var colorSchemeContrast = ColorSchemeContrast.standard
     public var accessibilityReduceMotion: Bool { false }

@@ -29,6 +29,15 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
         _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
     ) where Label == Text {}
 
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, destination: Destination) where Label == Text {}
+
+    public init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) {}
+
     public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     }
 
@@ -42,4 +51,16 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {}
 
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+}
+
+/// The screens that are open; a widget has none.
+nonisolated public struct NavigationPath: Equatable, Sendable {
+    public private(set) var count = 0
+    public var isEmpty: Bool { count == 0 }
+
+    public init() {}
+
+    public mutating func append(_ value: some Hashable) { count += 1 }
+
+    public mutating func removeLast(_ number: Int = 1) { count -= number }
 }

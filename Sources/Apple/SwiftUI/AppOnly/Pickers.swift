@@ -41,6 +41,16 @@ nonisolated public struct DatePicker<Label: View>: View, AppOnlyView {
     ) where Label == Text {}
 
     public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
+    ) where Label == Text {}
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
+    ) where Label == Text {}
+
+    public init(
         selection: Binding<Date>, displayedComponents: DatePickerComponents = [.date, .hourAndMinute],
         @ViewBuilder label: () -> Label
     ) {}
@@ -109,6 +119,21 @@ nonisolated public struct Slider<Label: View>: View, AppOnlyView {
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
     ) where V.Stride: BinaryFloatingPoint {}
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void
+    ) where Label == EmptyView, V.Stride: BinaryFloatingPoint {}
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {}
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> some View, @ViewBuilder maximumValueLabel: () -> some View,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {}
 }
 
 /// A menu, which a widget cannot show.
@@ -119,4 +144,40 @@ nonisolated public struct Menu<Label: View, Content: View>: View, AppOnlyView {
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) where Label == Text {}
 
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+    ) {}
+
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content)
+    where Label == SwiftUI.Label<Text, Image> {}
+}
+
+/// Content that can be folded, which a widget cannot show.
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View, AppOnlyView {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) where Label == Text {}
+
+    public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) where Label == Text {}
+
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {}
+
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    ) {}
+}
+
+/// A button that shares something, which a widget cannot show.
+nonisolated public struct ShareLink<Label: View>: View, AppOnlyView {
+    public init<Item: Transferable>(item: Item, subject: Text? = nil, message: Text? = nil)
+    where Label == SwiftUI.Label<Text, Image> {}
+
+    public init<Item: Transferable>(
+        item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) {}
+
+    public init<Item: Transferable>(
+        _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
+    ) where Label == SwiftUI.Label<Text, Image> {}
 }

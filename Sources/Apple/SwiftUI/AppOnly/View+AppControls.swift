@@ -25,9 +25,13 @@ nonisolated extension View {
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { withoutEffect() }
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View { withoutEffect() }
 
-    public func swipeActions(allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View) -> some View {
-        withoutEffect()
-    }
+    public func swipeActions(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View
+    ) -> some View { withoutEffect() }
+
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { withoutEffect() }
+    public func moveDisabled(_ isDisabled: Bool) -> some View { withoutEffect() }
+    public func deleteDisabled(_ isDisabled: Bool) -> some View { withoutEffect() }
 
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
@@ -129,4 +133,12 @@ nonisolated public struct SubmitLabel: Sendable {
     public var projectedValue: Binding { Binding() }
 
     public struct Binding: Sendable {}
+}
+
+/// A key that performs a button's action; a widget has no keyboard.
+nonisolated public struct KeyboardShortcut: Hashable, Sendable {
+    private let name: String
+
+    public static let defaultAction = KeyboardShortcut(name: "default")
+    public static let cancelAction = KeyboardShortcut(name: "cancel")
 }

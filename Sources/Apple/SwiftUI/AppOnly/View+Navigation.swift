@@ -12,6 +12,15 @@ nonisolated extension View {
         withoutEffect()
     }
 
+    public func navigationBarTitle(
+        _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    ) -> some View { withoutEffect() }
+
+    @_disfavoredOverload
+    public func navigationBarTitle(
+        _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    ) -> some View { withoutEffect() }
+
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         withoutEffect()
     }

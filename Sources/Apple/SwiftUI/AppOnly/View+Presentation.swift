@@ -37,6 +37,23 @@ nonisolated extension View {
         withoutEffect()
     }
 
+    public func popover<Item: Identifiable>(
+        item: Binding<Item?>, arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
+    ) -> some View { withoutEffect() }
+
+    public func fullScreenCover<Item: Identifiable>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
+    ) -> some View { withoutEffect() }
+
+    public func alert<Value>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
+        @ViewBuilder actions: (Value) -> some View, @ViewBuilder message: (Value) -> some View
+    ) -> some View { withoutEffect() }
+
+    public func alert<Failure: LocalizedError>(
+        isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: () -> some View
+    ) -> some View { withoutEffect() }
+
     public func alert(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View
     ) -> some View {
@@ -72,7 +89,18 @@ nonisolated extension View {
         withoutEffect()
     }
 
+    public func confirmationDialog(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> some View, @ViewBuilder message: () -> some View
+    ) -> some View { withoutEffect() }
+
     public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View { withoutEffect() }
+    public func userActivity(
+        _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+    ) -> some View { withoutEffect() }
+    public func onContinueUserActivity(
+        _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+    ) -> some View { withoutEffect() }
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { withoutEffect() }
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { withoutEffect() }
     public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View { withoutEffect() }

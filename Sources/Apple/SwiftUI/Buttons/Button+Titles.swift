@@ -7,6 +7,16 @@ extension Button where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ title: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+
+    @_disfavoredOverload
+    public init(_ title: LocalizedStringResource, role: ButtonRole? = nil, intent: some AppIntent) {
+        self.init(role: role, intent: intent) { Text(title) }
+    }
+
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }

@@ -24,6 +24,11 @@ extension Link where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ title: LocalizedStringResource, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }
@@ -31,8 +36,27 @@ extension Link where Label == Text {
 
 /// An action that opens a URL, which has no effect in a widget: only taps do.
 public struct OpenURLAction: Sendable {
+    init() {}
+
+    /// An action of one's own, which is never performed.
+    public init(handler: @escaping @MainActor (URL) -> Result) {}
+
     /// Has no effect in a widget: use a `Link`.
     public func callAsFunction(_ url: URL) {
         CurrentEvaluation.note("`openURL` has no effect in a widget; use a `Link`.")
+    }
+
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+        callAsFunction(url)
+        completion(false)
+    }
+
+    /// How a URL was opened.
+    public struct Result: Sendable {
+        public static let handled = Result()
+        public static let discarded = Result()
+        public static let systemAction = Result()
+
+        public static func systemAction(_ url: URL) -> Result { Result() }
     }
 }

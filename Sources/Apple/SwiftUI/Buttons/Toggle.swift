@@ -57,6 +57,11 @@ extension Toggle where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ title: LocalizedStringResource, isOn: Bool, intent: some AppIntent) {
+        self.init(isOn: isOn, intent: intent) { Text(title) }
+    }
+
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, isOn: Bool, intent: some AppIntent) {
         self.init(isOn: isOn, intent: intent) { Text(title) }
     }
@@ -76,5 +81,9 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     /// A toggle with a title and a symbol that performs an intent on a tap.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: some AppIntent) {
         self.init(isOn: isOn, intent: intent) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 }

@@ -31,6 +31,16 @@ extension Color {
     }
 }
 
+extension Color {
+    /// A colour between this one and another, from 0 to 1, mixed in sRGB.
+    public func mix(with other: Color, by fraction: Double) -> Color {
+        let (one, two, part) = (
+            tone(in: EnvironmentValues()), other.tone(in: EnvironmentValues()), min(max(fraction, 0), 1)
+        )
+        return Color(Tone(light: one.light.mixed(with: two.light, part), dark: one.dark.mixed(with: two.dark, part)))
+    }
+}
+
 extension Color: Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         [.surface(.init(.rectangle, fill: paint(in: context.environment)))]

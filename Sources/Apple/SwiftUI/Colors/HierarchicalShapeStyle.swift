@@ -29,6 +29,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
     public static var quinary: HierarchicalShapeStyle { .quinary }
+    /// The style of a field's prompt.
+    public static var placeholder: HierarchicalShapeStyle { .tertiary }
 }
 
 /// A level of another style.

@@ -37,3 +37,12 @@ extension ForEach where Content: View {
         self.init(data: data, content: content) { $0 }
     }
 }
+
+extension ForEach where Content: View {
+    public init<Base: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
+    ) where Data == Binding<Base> {
+        self.init(data: data, content: content) { $0.wrappedValue[keyPath: id] }
+    }
+}

@@ -85,6 +85,7 @@ nonisolated extension View {
 
     /// Has no effect: taps count in the bounds of the view.
     public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View { self }
+    public func contentShape(_ kind: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false) -> some View { self }
 
     /// Sets the shape of the container, which has no effect here.
     public func containerShape(_ shape: some Shape) -> some View { withoutEffect() }
@@ -97,4 +98,17 @@ nonisolated extension View {
 
     /// Changes the order of overlapping views, which has no effect here.
     public func zIndex(_ value: Double) -> some View { withoutEffect() }
+}
+
+/// The purposes of a content shape.
+nonisolated public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    public static let dragPreview = ContentShapeKinds(rawValue: 1 << 1)
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 1 << 2)
+    public static let hoverEffect = ContentShapeKinds(rawValue: 1 << 3)
+    public static let accessibility = ContentShapeKinds(rawValue: 1 << 4)
 }

@@ -32,7 +32,7 @@ extension EnvironmentValues {
     /// Why content is redacted; empty if it is not.
     @Entry public var redactionReasons: RedactionReasons = []
 
-    public var openURL: OpenURLAction { OpenURLAction() }
+    @Entry public var openURL = OpenURLAction()
 }
 
 private enum ColorSchemeKey: EnvironmentKey {

@@ -43,7 +43,7 @@ nonisolated extension View {
     /// Tags the view, by which a canvas finds it among its symbols.
     public func tag(_ tag: some Hashable) -> some View { layoutValue(key: TagKey.self, value: AnyHashable(tag)) }
 
-    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
+    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }

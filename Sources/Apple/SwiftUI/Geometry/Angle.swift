@@ -29,5 +29,11 @@ public struct Angle: Comparable, Hashable, Sendable {
 
     public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
 
+    public static func += (left: inout Angle, right: Angle) { left = left + right }
+
+    public static func -= (left: inout Angle, right: Angle) { left = left - right }
+
+    public static func *= (angle: inout Angle, factor: Double) { angle = angle * factor }
+
     public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }

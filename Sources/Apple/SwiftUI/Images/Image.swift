@@ -36,6 +36,9 @@ nonisolated public struct Image: View, Equatable, Sendable {
     /// An image of the asset catalogue or the bundle, by name.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name, bundlePath: bundle?.bundlePath)) }
 
+    /// An image of the bundle; the value changes symbols of one's own, which has no effect here.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+
     /// An image of the bundle with an accessibility text.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)

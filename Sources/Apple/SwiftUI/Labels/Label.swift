@@ -1,4 +1,5 @@
 public import AssetCatalogs
+public import AppIntents
 import FoundationEssentials
 import SceneLayout
 package import WidgetArchive
@@ -31,6 +32,11 @@ extension Label where Title == Text, Icon == Image {
 
     @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+
+    @_disfavoredOverload
+    public init(_ title: LocalizedStringResource, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 

@@ -9,6 +9,8 @@ public struct Animation: Hashable, Sendable {
     public static let bouncy = Animation()
     public static let smooth = Animation()
     public static let snappy = Animation()
+    public static let interactiveSpring = Animation()
+    public static let interpolatingSpring = Animation()
 
     public static func linear(duration: Double) -> Animation { Animation() }
 
@@ -65,6 +67,20 @@ nonisolated public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
     try body()
+}
+
+/// Performs `body`, and then `completion`; the animation has no effect here.
+nonisolated public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    defer { completion() }
+    return try body()
+}
+
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    public static let logicallyComplete = AnimationCompletionCriteria()
+    public static let removed = AnimationCompletionCriteria()
 }
 
 /// The context of a state change.

@@ -12,7 +12,8 @@ nonisolated extension View {
 
     /// Animates the geometry of two views as one, which has no effect here.
     public func matchedGeometryEffect(
-        id: some Hashable, in namespace: Namespace.ID, isSource: Bool = true
+        id: some Hashable, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center, isSource: Bool = true
     ) -> some View { withoutMotion() }
 
     /// Changes the transaction of the view, which has no effect here.
@@ -30,4 +31,15 @@ nonisolated private struct AnimatedModifier<Modifier: ViewModifier>: ViewModifie
     let modifier: Modifier
 
     @MainActor func body(content: Content) -> some View { content.modifier(modifier).animation(nil) }
+}
+
+/// The part of a view's geometry that is animated.
+nonisolated public struct MatchedGeometryProperties: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    public static let size = MatchedGeometryProperties(rawValue: 1 << 1)
+    public static let frame: MatchedGeometryProperties = [.position, .size]
 }

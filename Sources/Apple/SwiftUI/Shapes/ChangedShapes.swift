@@ -69,6 +69,25 @@ nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
     }
 }
 
+nonisolated struct SizedShape<Content: Shape>: Shape {
+    let shape: Content
+    let size: CGSize
+
+    func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+}
+
+nonisolated public struct TransformedShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var transform: CGAffineTransform
+
+    public init(shape: Content, transform: CGAffineTransform) {
+        self.shape = shape
+        self.transform = transform
+    }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+}
+
 /// A type-erased shape.
 nonisolated public struct AnyShape: ChangedShape {
     private let shape: any Shape
@@ -128,6 +147,21 @@ extension Shape {
 
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         offset(CGSize(width: x, height: y))
+    }
+
+    nonisolated public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+        self.offset(x: offset.x, y: offset.y)
+    }
+
+    /// The shape at a size of its own.
+    nonisolated public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
+
+    nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
+        size(CGSize(width: width, height: height))
+    }
+
+    nonisolated public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+        TransformedShape(shape: self, transform: transform)
     }
 
     /// The outline of the shape, drawn as a line.

@@ -47,49 +47,58 @@ extension Shape {
     }
 
     /// Draws a line centred on the outline.
-    nonisolated public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    nonisolated public func stroke(_ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true)
+        -> some View
+    {
         DrawnShape(shape: self, style: content, stroke: style.archived(), behind: EmptyView())
     }
 
-    nonisolated public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    nonisolated public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> some View
+    {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
 extension InsettableShape {
     /// Draws a line inside of the outline.
-    nonisolated public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    nonisolated public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true)
+        -> some View
+    {
         DrawnShape(shape: self, style: content, stroke: style.archived(isInside: true), behind: EmptyView())
     }
 
-    nonisolated public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    nonisolated public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> some View
+    {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
     /// Draws a line inside of the outline, in the foreground style.
-    nonisolated public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+    nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
     }
 
-    nonisolated public func strokeBorder(style: StrokeStyle) -> some View {
+    nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
         strokeBorder(ForegroundStyle(), style: style)
     }
 }
 
 extension _ShapeView {
     /// Draws a line centred on the outline, over the filled shape.
-    public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    public func stroke(_ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true) -> some View {
         DrawnShape(shape: shape, style: content, stroke: style.archived(), behind: self)
     }
 }
 
 extension _ShapeView where Content: InsettableShape {
     /// Draws a line inside of the outline, over the filled shape.
-    public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
+    {
         DrawnShape(
             shape: shape, style: content, stroke: StrokeStyle(lineWidth: lineWidth).archived(isInside: true),
             behind: self)

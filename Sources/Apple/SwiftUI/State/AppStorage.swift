@@ -106,4 +106,18 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(
             key, store, nil, read: { $0.url(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
+
+    /// A value stored as its raw value; nil if there is none.
+    public init<R: RawRepresentable>(_ key: String, store: AppGroups.UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
+        self.init(
+            key, store, nil, read: { $0.string(forKey: $1).map { R(rawValue: $0) } },
+            write: { $0.set($2?.rawValue, forKey: $1) })
+    }
+
+    public init<R: RawRepresentable>(_ key: String, store: AppGroups.UserDefaults? = nil)
+    where Value == R?, R.RawValue == Int {
+        self.init(
+            key, store, nil, read: { R(rawValue: $0.integer(forKey: $1)) }, write: { $0.set($2?.rawValue, forKey: $1) })
+    }
 }

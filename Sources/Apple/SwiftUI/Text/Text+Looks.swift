@@ -8,6 +8,9 @@ extension Text {
 
     public func fontDesign(_ design: Font.Design?) -> Text { withAttributes { $0.design = design } }
 
+    /// Has no effect here: there is one width of the fonts.
+    public func fontWidth(_ width: Font.Width?) -> Text { self }
+
     public func foregroundColor(_ color: Color?) -> Text {
         withAttributes { $0.style = color.map { AnyShapeStyle($0) } }
     }

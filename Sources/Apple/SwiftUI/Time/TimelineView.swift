@@ -20,4 +20,9 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
 public struct TimelineViewDefaultContext: Sendable {
     /// The moment of evaluation.
     public let date: Date
+
+    /// How often the view changes: with each entry of the timeline.
+    public var cadence: Cadence { .minutes }
+
+    public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 }

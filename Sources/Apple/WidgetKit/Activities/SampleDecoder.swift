@@ -51,7 +51,7 @@ struct SampleDecoder: Decoder {
 
     private var name: String? { codingPath.last { $0.intValue == nil }?.stringValue }
 
-    /// What a time's name says: one that has begun, or the end.
+    /// A time that has begun, or is to come, as its name says.
     private var moment: Date {
         let lower = name?.lowercased() ?? ""
         let hasBegun = ["start", "begin", "began", "created", "from", "updated"].contains(where: lower.contains)

@@ -51,10 +51,11 @@ struct FoundationPart {
                 "PersonNameComponentsFormatter", "DispatchSerialQueue", "NSDataDetector", "NSTextCheckingTypes",
                 "CFAbsoluteTime", "CFTimeInterval",
                 "DistributedNotificationCenter", "NSUbiquitousKeyValueStore", "NSPredicate", "NSSortDescriptor",
-                "InlinePresentationIntent", "Selector",
+                "InlinePresentationIntent", "Selector", "NSUserActivity",
             ],
             constants: [
-                "CFAbsoluteTimeGetCurrent", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "noErr",
+                "CFAbsoluteTimeGetCurrent", "NSUserActivityTypeBrowsingWeb", "NSEC_PER_SEC", "NSEC_PER_MSEC",
+                "NSEC_PER_USEC", "USEC_PER_SEC", "noErr",
                 "memset_s",
                 "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
                 "kCFBundleInfoDictionaryVersionKey", "kCFBundleDevelopmentRegionKey", "kCFBundleLocalizationsKey",
@@ -62,7 +63,7 @@ struct FoundationPart {
                 "NSUbiquitousKeyValueStoreServerChange", "NSUbiquitousKeyValueStoreInitialSyncChange",
                 "NSUbiquitousKeyValueStoreQuotaViolationChange", "NSUbiquitousKeyValueStoreAccountChange",
             ],
-            members: ["ubiquityIdentityToken", "autoupdatingCurrent", "markdown"]),
+            members: ["ubiquityIdentityToken", "autoupdatingCurrent", "markdown", "measurement"]),
         FoundationPart(
             module: "Security",
             types: [
