@@ -38,7 +38,12 @@ extension Builder {
         let isOpen = gauge.style == .circular
         let side = gauge.style == .spinner ? 20 : metrics.ringSize
         let ideal = metrics.visible(Size(width: side, height: side))
-        let ring = LayoutNode(RingRule(drawable: .ring(fraction: fraction, isOpen: isOpen, gauge.paint), ideal: ideal))
+        // On phones a gauge keeps its size, which only `scaleEffect` changes, and progress, which has no label in the
+        // ring, shrinks to its space.
+        let shrinks = metrics.policy != nil || gauge.style == .spinner || (!isOpen && gauge.label == nil)
+        let ring = LayoutNode(
+            RingRule(
+                drawable: .ring(fraction: fraction, isOpen: isOpen, gauge.paint), ideal: ideal, shrinks: shrinks))
         if gauge.style == .spinner, let label = gauge.label { return stacked(.vertical, .center, [ring, part(label)]) }
         let inner = gauge.current ?? (isOpen ? nil : gauge.label)
         let middle = inner.map { fitted($0, to: side * 0.62) }.map {

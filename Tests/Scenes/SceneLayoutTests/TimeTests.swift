@@ -119,14 +119,14 @@ struct TimeTests {
         }
     }
 
-    @Test(arguments: [58.0, 30]) func `The label of an open ring is within it, however small it is`(_ side: Double)
-        throws
-    {
+    @Test(arguments: [58.0, 30]) func `The label of an open ring is within it, however small its space is`(
+        _ side: Double
+    ) throws {
         let gauge = Node.gauge(Node.Gauge(.circular, fraction: 0.5, paint: .tone(green), label: text("l")))
         let drawn = composition(gauge.frame(width: side, height: side)).drawn
         let ring = try #require(drawn.first { if case .ring = $0.drawable { true } else { false } }).frame
         let label = try #require(drawn.first { $0.drawable.words == "l" }).frame
-        #expect(abs(label.center.y - ring.center.y - side / 3) < 0.5 && abs(label.center.x - ring.center.x) < 0.5)
+        #expect(abs(label.center.y - ring.center.y - 58.0 / 3) < 0.5 && abs(label.center.x - ring.center.x) < 0.5)
     }
 
     @Test(arguments: [(40.0, 22.0), (30, 50), (80, 80)])
@@ -135,6 +135,13 @@ struct TimeTests {
         let row = horizontal(spacing: 0, gauge, text("a"))
         let ring = try #require(composition(row.frame(width: width + 40, height: height)).drawn.first).frame.size
         #expect(ring.width == ring.height && ring.height <= min(58, height))
+    }
+
+    @Test(arguments: [Node.Gauge.Style.circular, .circularCapacity])
+    func `A gauge's ring keeps its size in a space that is smaller`(_ style: Node.Gauge.Style) throws {
+        let gauge = Node.gauge(Node.Gauge(style, fraction: 0.5, paint: .tone(green), label: text("a")))
+        let ring = try #require(composition(gauge.frame(width: 20, height: 30)).drawn.first).frame.size
+        #expect(ring == Size(width: 58, height: 58))
     }
 
     @Test func `A timer stays on its line in a space that is too narrow`() {

@@ -62,12 +62,14 @@ struct FillRule: Rule {
     }
 }
 
-/// A ring, up to its ideal size.
+/// A ring, of its ideal size or smaller.
 struct RingRule: Rule {
     let drawable: Drawable
     let ideal: Size
+    let shrinks: Bool
 
     func measure(_ proposal: Proposal, of parts: [LayoutNode]) -> Measure {
+        guard shrinks else { return Measure(ideal) }
         // As wide as high, as far as cells allow.
         let share = min(
             1, (proposal.width ?? ideal.width) / ideal.width, (proposal.height ?? ideal.height) / ideal.height)
