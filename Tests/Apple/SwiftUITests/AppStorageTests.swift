@@ -66,6 +66,18 @@ private struct Plain: View {
         #expect(try store().synchronize())
     }
 
+    @Test func `A case that may be missing is stored as its raw value`() throws {
+        let mood = AppStorage<Mood?>("mood", store: try store())
+        #expect(mood.wrappedValue == nil)
+        mood.wrappedValue = .loud
+        #expect(mood.wrappedValue == .loud && mood.projectedValue.wrappedValue == .loud)
+        #expect(try store().string(forKey: "mood") == "loud")
+        try store().set("none of them", forKey: "mood")
+        #expect(mood.wrappedValue == nil)
+        mood.wrappedValue = nil
+        #expect(try store().object(forKey: "mood") == nil && store().synchronize())
+    }
+
     @Test func `A URL is stored as other processes store it`() throws {
         let storage = AppStorage(wrappedValue: URL(fileURLWithPath: "/"), "page", store: try store())
         let page = try #require(URL(string: "https://example.com/a"))

@@ -261,6 +261,10 @@ struct ProjectModuleTests {
                 "Widget/List.swift, Widget/Player.swift are left out: nothing that the widget uses names what they "
                     + "declare; they import AVFoundation, Kingfisher"
             ])
+        // An app's screens are made with more of UIKit than is here.
+        let screen = ["Widget/Player.swift": "import UIKit\nclass Player: UIViewController { let list = List() }"]
+        let screened = try fixture("\nlet used = Used()", files.merging(screen) { $1 }).imported()
+        #expect(screened.manifest.targets[0].sources == ["Widget/Widget.swift", "Widget/Used.swift"])
         // Without a need, all are kept.
         let kept = try fixture("\nlet used = Used()", files.merging(["Widget/Player.swift": ""]) { $1 }).imported()
         #expect(kept.manifest.targets[0].sources.count == 4 && kept.notes.isEmpty)

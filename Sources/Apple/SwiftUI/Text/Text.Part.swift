@@ -6,7 +6,7 @@ extension Text {
     struct Part: Sendable {
         var content: Content
         var textAttributes = TextAttributes()
-        /// Read by VoiceOver in its place.
+        /// Read by screen readers in its place.
         var label: [Part]?
     }
 
