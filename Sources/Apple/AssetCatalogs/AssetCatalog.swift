@@ -55,7 +55,7 @@ package enum AssetCatalog {
             let set = try? JSONDecoder().decode(DataSet.self, from: data),
             let file = set.data.lazy.compactMap(\.filename).first
         else { return nil }
-        return try? Data(contentsOf: folder.appendingPathComponent(file))
+        return try? Data(contentsOf: place(of: file, in: folder))
     }
 
     /// Why there is no picture of a name.
@@ -70,7 +70,7 @@ package enum AssetCatalog {
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
             let set = try? JSONDecoder().decode(SymbolSet.self, from: data),
             let file = set.symbols.lazy.compactMap(\.filename).first,
-            let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            let text = try? String(contentsOf: place(of: file, in: folder), encoding: .utf8)
         else { return nil }
         return SymbolTemplate(text).flatMap { template in
             template.source(for: font).map {
@@ -101,7 +101,7 @@ package enum AssetCatalog {
             let set = try? JSONDecoder().decode(ImageSet.self, from: data),
             let best = set.best(isDark: false) ?? set.best(isDark: true)
         {
-            func path(_ file: String) -> String { folder.appendingPathComponent(file).path }
+            func path(_ file: String) -> String { place(of: file, in: folder).path }
             return File(
                 path: path(best.file), dark: set.best(isDark: true).map { path($0.file) }, scale: best.scale,
                 isTemplate: set.isTemplate)
@@ -115,6 +115,16 @@ package enum AssetCatalog {
             }
         }
         return nil
+    }
+
+    /// Where a set's file is. As on macOS, its name may differ in the case of letters, and in how accents are encoded.
+    private static func place(of file: String, in folder: URL) -> URL {
+        let place = folder.appendingPathComponent(file)
+        guard !FileManager.default.fileExists(atPath: place.path) else { return place }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        // Strings are equal whatever their encoding of accents.
+        let name = names.first { $0.lowercased() == file.lowercased() }
+        return name.map { folder.appendingPathComponent($0) } ?? place
     }
 
     /// The location of each resource, by file name.

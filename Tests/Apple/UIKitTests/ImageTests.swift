@@ -44,6 +44,16 @@ struct ImageTests {
         #expect(UIImage(named: "Villain", in: bundle, compatibleWith: nil) == nil)
     }
 
+    @Test(arguments: ["A.png", "\u{E9}.png"])
+    func `A set's file is found as on macOS, in any case and encoding of accents`(_ file: String) throws {
+        let named = file == "A.png" ? "a.png" : #"e\u0301.png"#
+        let contents = #"{"images": [{"filename": "\#(named)"}]}"#
+        _ = try write(Data(contents.utf8), to: "Assets.xcassets/Hero.imageset/Contents.json")
+        _ = try write(png, to: "Assets.xcassets/Hero.imageset/\(file)")
+        let bundle = try #require(Bundle(path: directory.path))
+        #expect(UIImage(named: "Hero", in: bundle, compatibleWith: nil)?.pngData() == png)
+    }
+
     @Test func `A source of pictures has one, and makes it smaller`() throws {
         let source = try #require(CGImageSourceCreateWithData(png as CFData, nil))
         #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetType(source) == "public.png")
