@@ -213,15 +213,15 @@ struct FormTests {
         #expect(low == .low && none == nil)
     }
 
-    @Test func `Items have texts of their own`() async throws {
+    @Test func `Items with texts of their own are the values`() async throws {
         #expect(try await LevelOptions().results()._items == ["a", "b"])
     }
 
     @Test func `A dependency is what the program has added`() async throws {
         AppDependencyManager.shared.add(dependency: ["usual"])
-        AppDependencyManager.shared.add(key: "other") { ["other"] }
-        #expect(LevelIntent().store == ["usual"] && LevelIntent().other == ["other"])
+        AppDependencyManager.shared.add(key: "other") { ["other \(UUID())"] }
         let intent = LevelIntent()
+        #expect(intent.store == ["usual"] && intent.other == LevelIntent().other)
         intent.level = .high
         await #expect(throws: (any Error).self) { try await intent.perform() }
     }

@@ -41,6 +41,7 @@ public struct IntentItemSection<Item: _IntentValue>: Sendable {
 }
 
 extension IntentItemSection {
+    @_disfavoredOverload
     public init(_ title: LocalizedStringResource? = nil, items: [IntentItem<Item>]) {
         self.init(title, items: items.map(\.value))
     }

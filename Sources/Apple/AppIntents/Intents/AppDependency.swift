@@ -5,13 +5,14 @@ public final class AppDependencyManager: Sendable {
     public static let shared = AppDependencyManager()
 
     private let makers = Mutex<[Key: @Sendable () -> any Sendable]>([:])
+    private let made = Mutex<[Key: any Sendable]>([:])
 
     private struct Key: Hashable {
         let name: String?
         let type: ObjectIdentifier
     }
 
-    /// Adds a value, which is made when an intent asks for it.
+    /// Adds a value, which is made once an intent asks for it.
     public func add<Dependency: Sendable>(
         key: String? = nil, dependency makeDependency: @escaping @autoclosure @Sendable () -> Dependency
     ) {
@@ -21,12 +22,21 @@ public final class AppDependencyManager: Sendable {
     public func add<Dependency: Sendable>(
         key: String? = nil, _ makeDependency: @escaping @Sendable () -> Dependency
     ) {
-        makers.withLock { $0[Key(name: key, type: ObjectIdentifier(Dependency.self))] = makeDependency }
+        let key = Key(name: key, type: ObjectIdentifier(Dependency.self))
+        makers.withLock { $0[key] = makeDependency }
+        made.withLock { $0[key] = nil }
     }
 
     fileprivate func value<Dependency>(_ name: String?) -> Dependency? {
-        let maker = makers.withLock { $0[Key(name: name, type: ObjectIdentifier(Dependency.self))] }
-        return maker?() as? Dependency
+        let key = Key(name: name, type: ObjectIdentifier(Dependency.self))
+        if let value = made.withLock({ $0[key] }) { return value as? Dependency }
+        guard let maker = makers.withLock({ $0[key] }) else { return nil }
+        // Made outside of the lock, since it may ask for others.
+        let value = maker()
+        return made.withLock { made in
+            if made[key] == nil { made[key] = value }
+            return made[key] as? Dependency
+        }
     }
 }
 
