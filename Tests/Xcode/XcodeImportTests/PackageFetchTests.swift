@@ -105,8 +105,8 @@ struct PackageFetchTests {
         #expect(try manifest(project) == text)
     }
 
-    @Test(arguments: ["", "import SwiftUI"])
-    func `One that is written for Linux is kept, unless it has views`(more: String) throws {
+    @Test(arguments: ["", "import SwiftUI", "import Metal"])
+    func `One that is written for Linux is kept, unless it has views, or needs more`(more: String) throws {
         let conditions = """
             Foundation
             #if canImport(Security)

@@ -63,7 +63,9 @@ struct FoundationPart {
                 "NSUbiquitousKeyValueStoreServerChange", "NSUbiquitousKeyValueStoreInitialSyncChange",
                 "NSUbiquitousKeyValueStoreQuotaViolationChange", "NSUbiquitousKeyValueStoreAccountChange",
             ],
-            members: ["ubiquityIdentityToken", "autoupdatingCurrent", "markdown", "measurement"]),
+            members: [
+                "ubiquityIdentityToken", "autoupdatingCurrent", "markdown", "measurement", "inlinePresentationIntent",
+            ]),
         FoundationPart(
             module: "Security",
             types: [
@@ -119,7 +121,7 @@ struct FoundationPart {
                 "NSPersistentCloudKitContainer", "NSPersistentStore", "NSPersistentStoreDescription",
                 "NSPersistentStoreCoordinator",
             ],
-            bringers: ["CoreData"]),
+            common: ["FetchRequest", "FetchedResults"], bringers: ["CoreData"]),
         FoundationPart(
             module: "AppIntents", types: ["LocalizedStringResource", "CustomLocalizedStringResourceConvertible"],
             bringers: ["AppIntents", "SwiftUI", "WidgetKit", "ActivityKit"]),

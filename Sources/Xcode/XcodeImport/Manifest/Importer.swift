@@ -76,8 +76,9 @@ struct Importer {
     /// The products that source needs without an import, by the names that show it: on iOS, Foundation brings the
     /// keychain and the types that describe pictures, and SwiftUI the others.
     private static let brought = [
-        "Security": ["SecItem", "CFError", "CGImageSource"], "UserNotifications": ["UNUserNotification"],
-        "CoreData": ["NSManagedObject", "NSPersistentContainer"],
+        "Security": ["SecItem", "CFError", "CGImageSource"],
+        "CoreData": ["NSManagedObject", "NSPersistent", "NSFetchRequest"],
+        "UserNotifications": ["UNUserNotification", "UNNotification", "UNMutableNotification"],
     ]
 
     /// The products of ours that a target needs. URLSession's publishers are in one that has no counterpart among

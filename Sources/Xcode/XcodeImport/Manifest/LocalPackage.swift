@@ -187,10 +187,12 @@ final class LocalPackages {
         let texts = files.map(tree.text)
         let marks = ["os(Linux)", "canImport(FoundationNetworking)"]
         guard texts.contains(where: { text in marks.contains(where: text.contains) }) else { return false }
-        return texts.allSatisfy { text in
-            let scan = SourceScan(text, modules: OfferedModules.ofToolchain)
-            return Set(scan.imports.map(\.module)).isDisjoint(with: OfferedModules.products.keys)
-        }
+        let scans = texts.map { SourceScan($0, modules: OfferedModules.ofToolchain) }
+        let imports = Set(scans.flatMap { $0.imports.map(\.module) }).subtracting(OfferedModules.ofToolchain)
+        // One file may import Linux's part of Foundation for all.
+        let sharesNetworking = texts.contains { $0.contains("@_exported import FoundationNetworking") }
+        return !imports.contains(where: Importer.isKnown)
+            && (sharesNetworking || !scans.contains(where: LocalPackages.needsPlugin))
     }
 
     private static func needsPlugin(_ scan: SourceScan) -> Bool {
