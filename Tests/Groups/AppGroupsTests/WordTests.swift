@@ -75,6 +75,12 @@ struct WordTableTests {
         #expect(format("Bye", "de_AT") == "Bye")
     }
 
+    @Test func `A table outside the languages' folders is for all that lack a key`() throws {
+        try write(#""Hello" = "Hallo";"#, "de.lproj/Localizable.strings")
+        try write(#""Hello" = "Hi"; "Bye" = "See you";"#, "Localizable.strings")
+        #expect(format("Hello", "de_DE") == "Hallo" && format("Bye", "de_DE") == "See you")
+    }
+
     @Test func `The words of a module are in the bundle that was made for it`() throws {
         try write(#""Hello" = "hello";"#, "en.lproj/Localizable.strings")
         try write(#""Hello" = "Hallo";"#, "Steps.appex/de.lproj/Localizable.strings")

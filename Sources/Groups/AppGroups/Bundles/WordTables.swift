@@ -39,7 +39,8 @@ package enum WordTables {
             let available = bundle.localizations.filter { $0 != "Base" }
             let best = Languages.best(of: available, wanted: wanted + [own ?? "en"])
             language = best ?? "en"
-            folders = [best, "Base"].compactMap { $0.map { "\(bundle.bundlePath)/\($0).lproj" } }
+            // Last, the tables that are for all languages.
+            folders = [best, "Base"].compactMap { $0.map { "\(bundle.bundlePath)/\($0).lproj" } } + [bundle.bundlePath]
         }
     }
 
