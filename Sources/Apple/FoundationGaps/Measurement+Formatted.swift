@@ -30,7 +30,8 @@ extension Measurement where UnitType: Dimension {
 
         public func format(_ measurement: Measurement<UnitType>) -> String {
             let shown = usage?.converted(measurement, for: locale) ?? measurement
-            let digits = abs(shown.value) < 10 && !(shown.unit is UnitTemperature) ? 0...1 : 0...0
+            // For a purpose, two digits are enough.
+            let digits = usage == nil || usage == .asProvided ? 0...6 : abs(shown.value) < 10 ? 0...1 : 0...0
             let number = (numberFormatStyle ?? .number.precision(.fractionLength(digits))).locale(locale)
             let text = number.format(shown.value)
             guard shown.unit is UnitTemperature else {
@@ -67,21 +68,28 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable
         guard name != "asProvided", let units = Self.units(for: measurement.unit, like: name) else {
             return measurement
         }
-        let isBritishTemperature = measurement.unit is UnitTemperature && system == .uk
-        let unit = system == .metric || isBritishTemperature ? units.metric : units.american
+        // Britain has its own lengths and speeds alone, and rain in millimetres.
+        let isDistance = measurement.unit is UnitLength && !["rainfall", "snowfall"].contains(name)
+        let isBritish = isDistance || measurement.unit is UnitSpeed
+        let isImperial = system == .us || system == .uk && isBritish
+        let unit = isImperial ? units.imperial : units.metric
         return (unit as? UnitType).map { measurement.converted(to: $0) } ?? measurement
     }
 
-    /// The usual units of a dimension; a small length stays small.
-    private static func units(for unit: UnitType, like name: String) -> (metric: Dimension, american: Dimension)? {
+    /// The usual units for a purpose, of about the same size.
+    private static func units(for unit: UnitType, like name: String) -> (metric: Dimension, imperial: Dimension)? {
         switch unit {
         case is UnitTemperature: (UnitTemperature.celsius, UnitTemperature.fahrenheit)
         case is UnitSpeed: (UnitSpeed.kilometersPerHour, UnitSpeed.milesPerHour)
-        case is UnitMass where name.hasPrefix("person"): (UnitMass.kilograms, UnitMass.pounds)
+        case UnitMass.grams where name == "general": (UnitMass.grams, UnitMass.ounces)
+        case is UnitMass: (UnitMass.kilograms, UnitMass.pounds)
         case is UnitLength where ["rainfall", "snowfall"].contains(name): (UnitLength.millimeters, UnitLength.inches)
         case is UnitLength where name == "person": (UnitLength.centimeters, UnitLength.inches)
-        case let length as UnitLength where name == "road" || length == .kilometers || length == .miles:
-            (UnitLength.kilometers, UnitLength.miles)
+        case is UnitLength where name == "road": (UnitLength.kilometers, UnitLength.miles)
+        case UnitLength.kilometers, UnitLength.miles: (UnitLength.kilometers, UnitLength.miles)
+        case UnitLength.meters, UnitLength.feet: (UnitLength.meters, UnitLength.feet)
+        case UnitLength.centimeters, UnitLength.inches: (UnitLength.centimeters, UnitLength.inches)
+        case is UnitVolume where name == "liquid": (UnitVolume.milliliters, UnitVolume.fluidOunces)
         default: nil
         }
     }
@@ -103,6 +111,10 @@ extension MeasurementFormatUnitUsage where UnitType == UnitLength {
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
     public static var personWeight: Self { named("person") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+    public static var liquid: Self { named("liquid") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {

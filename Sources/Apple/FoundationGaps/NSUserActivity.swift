@@ -31,12 +31,3 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 }
 
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
-
-extension URL {
-    /// Always true: nothing is outside of a sandbox here.
-    public func startAccessingSecurityScopedResource() -> Bool { true }
-    public func stopAccessingSecurityScopedResource() {}
-}
-
-/// Performs the body: Linux has no pool of objects to be released.
-public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -97,6 +97,14 @@ struct FormatterTests {
         let style = Measurement<UnitLength>.FormatStyle(
             width: .abbreviated, locale: Locale(identifier: "en_US"), usage: .road)
         #expect(style.format(Measurement(value: 8.04672, unit: .kilometers)) == "5 mi")
+        #expect(
+            Measurement(value: 72.5, unit: UnitMass.kilograms).formatted(
+                .measurement(width: .abbreviated, usage: .asProvided).locale(Locale(identifier: "en_US"))) == "72.5 kg")
+        let mass = Measurement<UnitMass>.FormatStyle(width: .abbreviated, locale: Locale(identifier: "en_US"))
+        #expect(mass.format(Measurement(value: 10, unit: .kilograms)) == "22 lb")
+        let rain = Measurement<UnitLength>.FormatStyle(
+            width: .abbreviated, locale: Locale(identifier: "en_GB"), usage: .rainfall)
+        #expect(rain.format(Measurement(value: 8, unit: .millimeters)) == "8 mm")
         let given = Measurement<UnitLength>.FormatStyle(
             width: .narrow, locale: Locale(identifier: "de_DE"), usage: .asProvided,
             numberFormatStyle: .number.precision(.fractionLength(1)))

@@ -97,7 +97,7 @@ private let looks: [(Text, String)] = [
         ("**a** *b*", "'a' 17/600 primary | ' ' 17 primary | 'b' 17 italic primary"),
         ("[a](https://b.c)", "'a' 17 to https://b.c accent"),
         ("~~a~~ `b`", "'a' 17 through primary | ' ' 17 primary | 'b' 17 monospaced primary"),
-        ("# a\nb\nc\n\n- d", "'ab cd' 17 primary"),
+        ("# a\nb\nc\n\n- d\n> e\n> f", "'ab cde f' 17 primary"),
     ])
     func `An attributed string is made of Markdown`(markdown: String, words: String) throws {
         #expect(sketch(Text(try AttributedString(markdown: markdown))) == "text " + words)

@@ -78,12 +78,14 @@ extension Markdown {
 
     /// The text of blocks, whose lines are joined by spaces. Headings, quotes, and items of lists begin a block.
     private static func joined(_ text: String) -> String {
-        var (result, isFresh) = ("", true)
+        var (result, isFresh, isInQuote) = ("", true, false)
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let mark = line.prefixMatch(of: /[ \t]*(#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|>[ \t]?)?[ \t]*/)
             let words = line[(mark?.range.upperBound ?? line.startIndex)...]
-            result += isFresh || mark?.1 != nil || words.isEmpty ? words : " " + words
-            isFresh = words.isEmpty || mark?.1?.first == "#"
+            let sign = mark?.1?.first
+            let begins = isFresh || (sign != nil && !(sign == ">" && isInQuote))
+            result += begins || words.isEmpty ? words : " " + words
+            (isFresh, isInQuote) = (words.isEmpty || sign == "#", sign == ">")
         }
         return result
     }

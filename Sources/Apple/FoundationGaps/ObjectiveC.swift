@@ -21,3 +21,6 @@ extension Timer {
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer { Timer(timeInterval: timeInterval, repeats: repeats) { _ in } }
 }
+
+/// Performs the body: Linux has no pool of objects to be released.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
