@@ -81,8 +81,19 @@ open class MKLocalPointsOfInterestRequest: NSObject {
 open class MKLocalSearchCompleter: NSObject {
     open weak var delegate: (any MKLocalSearchCompleterDelegate)?
     open var region = MKCoordinateRegion()
+    open var resultTypes: ResultType = [.address, .pointOfInterest, .query]
     open var isSearching: Bool { false }
     open private(set) var results: [MKLocalSearchCompletion] = []
+
+    public struct ResultType: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let address = ResultType(rawValue: 1)
+        public static let pointOfInterest = ResultType(rawValue: 1 << 1)
+        public static let query = ResultType(rawValue: 1 << 2)
+    }
 
     open var queryFragment = "" {
         didSet { if !queryFragment.isEmpty { delegate?.completer(self, didFailWithError: CLError(.network)) } }

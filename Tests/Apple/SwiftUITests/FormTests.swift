@@ -83,8 +83,14 @@ private struct Bound: View {
     }
 
     @Test func `Colours are mixed`() {
-        let grey = Color(red: 0.2, green: 0.4, blue: 0).mix(with: Color(red: 0.4, green: 0, blue: 1), by: 0.5)
+        let grey = Color(red: 0.2, green: 0.4, blue: 0).mix(
+            with: Color(red: 0.4, green: 0, blue: 1), by: 0.5, in: .device)
         #expect(sketch(grey) == sketch(Color(red: 0.3, green: 0.2, blue: 0.5)))
+        // Halfway from black to white in Oklab.
+        #expect(sketch(Color.black.mix(with: .white, by: 0.5)).contains("#636363"))
+        #expect(
+            sketch(Color(red: 1, green: 0, blue: 0).mix(with: .white, by: 0))
+                == sketch(Color(red: 1, green: 0, blue: 0)))
     }
 
     @Test func `Angles add up in place`() {

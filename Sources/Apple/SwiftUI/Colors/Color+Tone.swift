@@ -1,4 +1,5 @@
 import AssetCatalogs
+import Foundation
 package import WidgetArchive
 
 extension Color {
@@ -32,12 +33,17 @@ extension Color {
 }
 
 extension Color {
-    /// A colour between this one and another, from 0 to 1, mixed in sRGB.
-    public func mix(with other: Color, by fraction: Double) -> Color {
-        let (one, two, part) = (
-            tone(in: EnvironmentValues()), other.tone(in: EnvironmentValues()), min(max(fraction, 0), 1)
-        )
-        return Color(Tone(light: one.light.mixed(with: two.light, part), dark: one.dark.mixed(with: two.dark, part)))
+    /// A colour between this one and another, from 0 to 1.
+    public func mix(
+        with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+    ) -> Color {
+        let (one, two) = (tone(in: EnvironmentValues()), other.tone(in: EnvironmentValues()))
+        let part = min(max(fraction, 0), 1)
+        func mixed(_ one: Shade, _ two: Shade) -> Shade {
+            guard colorSpace == .perceptual else { return one.mixed(with: two, part) }
+            return Shade(perceived: zip(one.perceived, two.perceived).map { $0 + ($1 - $0) * part })
+        }
+        return Color(Tone(light: mixed(one.light, two.light), dark: mixed(one.dark, two.dark)))
     }
 }
 
@@ -111,5 +117,35 @@ extension WidgetArchive.MeshGradient {
         fainter.tones = tones.map { $0.opacity(factor) }
         fainter.background = background?.opacity(factor)
         return fainter
+    }
+}
+
+extension Shade {
+    /// The colour in Oklab, in which equal steps look equal, and its opacity.
+    fileprivate var perceived: [Double] {
+        func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+        let (red, green, blue) = (linear(red), linear(green), linear(blue))
+        let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+        let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+        let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+        return [
+            0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+            1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+            0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short, opacity,
+        ]
+    }
+
+    fileprivate init(perceived: [Double]) {
+        let (light, a, b) = (perceived[0], perceived[1], perceived[2])
+        let long = pow(light + 0.3963377774 * a + 0.2158037573 * b, 3)
+        let medium = pow(light - 0.1055613458 * a - 0.0638541728 * b, 3)
+        let short = pow(light - 0.0894841775 * a - 1.2914855480 * b, 3)
+        func encoded(_ part: Double) -> Double {
+            min(max(part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055, 0), 1)
+        }
+        self.init(
+            red: encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+            green: encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+            blue: encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short), opacity: perceived[3])
     }
 }

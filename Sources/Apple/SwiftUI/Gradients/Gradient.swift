@@ -13,6 +13,16 @@ public struct Gradient: PaintStyle, Hashable {
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat(Double($0) / last)) }
     }
 
+    /// How colours are mixed.
+    public struct ColorSpace: Hashable, Sendable {
+        private let name: String
+
+        /// By the components of sRGB.
+        public static let device = ColorSpace(name: "device")
+        /// In equal steps for the eye.
+        public static let perceptual = ColorSpace(name: "perceptual")
+    }
+
     /// A colour and its position.
     public struct Stop: Hashable, Sendable {
         public var color: Color

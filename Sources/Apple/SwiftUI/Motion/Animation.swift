@@ -74,8 +74,9 @@ nonisolated public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-    defer { completion() }
-    return try body()
+    let result = try body()
+    completion()
+    return result
 }
 
 public struct AnimationCompletionCriteria: Hashable, Sendable {
