@@ -1,11 +1,15 @@
 import Synchronization
 
-/// Values that a program adds once, for its intents.
+/// The values that a program has added for its intents.
 public final class AppDependencyManager: Sendable {
     public static let shared = AppDependencyManager()
 
-    private let makers = Mutex<[Key: @Sendable () -> any Sendable]>([:])
-    private let made = Mutex<[Key: any Sendable]>([:])
+    private let entries = Mutex<[Key: Entry]>([:])
+
+    private struct Entry {
+        let make: @Sendable () -> any Sendable
+        var made: (any Sendable)?
+    }
 
     private struct Key: Hashable {
         let name: String?
@@ -22,20 +26,18 @@ public final class AppDependencyManager: Sendable {
     public func add<Dependency: Sendable>(
         key: String? = nil, _ makeDependency: @escaping @Sendable () -> Dependency
     ) {
-        let key = Key(name: key, type: ObjectIdentifier(Dependency.self))
-        makers.withLock { $0[key] = makeDependency }
-        made.withLock { $0[key] = nil }
+        entries.withLock { $0[Key(name: key, type: ObjectIdentifier(Dependency.self))] = Entry(make: makeDependency) }
     }
 
     fileprivate func value<Dependency>(_ name: String?) -> Dependency? {
         let key = Key(name: name, type: ObjectIdentifier(Dependency.self))
-        if let value = made.withLock({ $0[key] }) { return value as? Dependency }
-        guard let maker = makers.withLock({ $0[key] }) else { return nil }
+        guard let entry = entries.withLock({ $0[key] }) else { return nil }
+        if let made = entry.made { return made as? Dependency }
         // Made outside of the lock, since it may ask for others.
-        let value = maker()
-        return made.withLock { made in
-            if made[key] == nil { made[key] = value }
-            return made[key] as? Dependency
+        let value = entry.make()
+        return entries.withLock { entries in
+            if entries[key]?.made == nil { entries[key]?.made = value }
+            return entries[key]?.made as? Dependency
         }
     }
 }
