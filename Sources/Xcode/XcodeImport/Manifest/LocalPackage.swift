@@ -169,9 +169,8 @@ final class LocalPackages {
         let imports = Set(scans.flatMap { $0.imports.map(\.module) })
         let usesOurs =
             scans.contains(where: LocalPackages.needsPlugin) || !imports.isDisjoint(with: OfferedModules.products.keys)
-        let isPortable = imports.isDisjoint(with: LocalPackages.visible) && isForLinux(files)
         let answer =
-            try usesOurs && !isPortable
+            try usesOurs && !(imports.isDisjoint(with: LocalPackages.visible) && isForLinux(files))
             || imports.subtracting(package.modules).filter { !Importer.isKnown($0) }.contains {
                 try providing($0).map(needOurs) ?? false
             }
