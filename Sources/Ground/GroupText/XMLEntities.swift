@@ -18,7 +18,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-    /// The text with the characters that XML's entities stand for; what is not an entity stays.
+    /// The text with XML's entities replaced by their characters. Other ampersands stay.
     package var withoutXMLEntities: String {
         guard utf8.contains(UInt8(ascii: "&")) else { return String(self) }
         let parts = split(separator: "&", omittingEmptySubsequences: false)

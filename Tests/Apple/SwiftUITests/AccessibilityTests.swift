@@ -67,6 +67,10 @@ import WidgetArchive
         #expect(read(Text("a").accessibilityLabel("b", isEnabled: false)) == ["text \"a\""])
         let sum = Text("1") + Text("e4 ").bold().accessibilityLabel("king's pawn ").italic() + Text("e5")
         #expect(read(sum) == ["text \"1king's pawn e5\""])
+        // Neither a text that moves nor one that is hidden is read by its parts' labels.
+        let moving = Text("dep. ").accessibilityLabel("departs ") + Text(Date(), style: .relative)
+        #expect(!sketch(moving).contains("label") && sketch(sum).contains("label"))
+        #expect(!sketch(sum.redacted(reason: .placeholder)).contains("label"))
         #expect(read(Text("a").accessibilityInputLabels(["b", "c"])) == ["text \"a\" called \"b\", \"c\""])
         #expect(read(Text("a").accessibilityHidden(true)).isEmpty)
         #expect(

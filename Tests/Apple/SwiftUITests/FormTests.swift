@@ -62,6 +62,8 @@ private struct Bound: View {
         let binding = Binding(get: { names }, set: { names = $0 })
         for name in binding { name.wrappedValue += "!" }
         #expect(names == ["a!", "b!"] && binding.count == 2)
+        let missing: Binding<Int>? = Binding<Int>(Binding<Int?>.constant(nil))
+        #expect(missing == nil)
     }
 
     @Test func `Less usual forms are drawn as the usual ones`() {
@@ -107,6 +109,14 @@ private struct Bound: View {
             steps.append(1)
         } completion: {
             steps.append(2)
+        }
+        #expect(steps == [1, 2])
+        #expect(throws: CancellationError.self) {
+            try withAnimation(.easeIn) {
+                throw CancellationError()
+            } completion: {
+                steps.append(3)
+            }
         }
         #expect(steps == [1, 2])
     }

@@ -107,7 +107,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
             key, store, nil, read: { $0.url(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
-    /// A value stored as its raw value; nil if there is none.
+    /// An optional value, stored as its raw value.
     public init<R: RawRepresentable>(_ key: String, store: AppGroups.UserDefaults? = nil)
     where Value == R?, R.RawValue == String {
         self.init(

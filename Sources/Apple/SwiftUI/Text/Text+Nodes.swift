@@ -14,11 +14,12 @@ extension Text: Primitive {
         let node = Node.text(paragraph)
         let shadowed = parts.first?.textAttributes.style.map { environment.shadowed(node, by: $0) }
         let shown = context.redacted(shadowed ?? node)
+        // Hidden words are not read.
+        guard parts.contains(where: { $0.label != nil }), !environment.hidesContent else { return [shown] }
         let spoken = Text(parts.flatMap { $0.label ?? [$0] })
-        // Hidden words are not read, and moving ones are read as they move.
-        guard parts.contains(where: { $0.label != nil }), !environment.hidesContent,
-            spoken.runs(in: environment).allSatisfy({ if case .words = $0.content { true } else { false } })
-        else { return [shown] }
+        // Words that change by themselves are read as they are then, without the label.
+        let isStill = spoken.runs(in: environment).allSatisfy { if case .words = $0.content { true } else { false } }
+        guard isStill else { return [shown] }
         return [.label(.init(AccessibilityProperties(text: spoken.plainWords(in: environment)), shown))]
     }
 }

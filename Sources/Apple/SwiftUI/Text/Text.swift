@@ -73,9 +73,8 @@ nonisolated public struct Text: View, Equatable, Sendable {
     func withAttributes(_ change: (inout TextAttributes) -> Void) -> Text {
         var outer = TextAttributes()
         change(&outer)
-        return Text(
-            parts.map { part in
-                Part(content: part.content, textAttributes: part.textAttributes.over(outer), label: part.label)
-            })
+        var text = self
+        for index in text.parts.indices { text.parts[index].textAttributes = parts[index].textAttributes.over(outer) }
+        return text
     }
 }
